@@ -1,0 +1,58 @@
+# make play   set everything up and play
+# make test   set everything up and run all tests
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: help play test check bench soak coverage golden lock clean
+
+help:
+	@echo "make play      play in the terminal (ARGS='keltis --language fr')"
+	@echo "make test      all tests"
+	@echo "make check     format, lint, types, import contract"
+	@echo "make bench     decisions a second on every target present"
+	@echo "make soak      the long form of the sampled tests"
+	@echo "make coverage  which lines of the rules the tests run, interpreted"
+	@echo "make lock      renew the locked dependencies"
+
+$(VENV)/run: requirements/run.txt pyproject.toml tools/prepare.sh
+	@sh tools/prepare.sh $(PYTHON) $(VENV)
+	@$(INSTALL) --require-hashes -r requirements/run.txt
+	@$(INSTALL) --no-deps --editable .
+	@touch $@
+
+$(VENV)/dev: $(VENV)/run requirements/dev.txt
+	@$(INSTALL) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+play: $(VENV)/run
+	@$(BIN)/python -m fidchell play $(ARGS)
+
+test: $(VENV)/dev
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
+
+check: $(VENV)/dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/run
+	@$(BIN)/python -m fidchell bench $(ARGS)
+
+soak: $(VENV)/dev
+	FIDCHELL_DEALS=40 $(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
+
+coverage: $(VENV)/dev
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q -n 2 --cov=fidchell/games --cov=fidchell/rulekit --cov-report=term-missing:skip-covered $(ARGS)
+
+golden: $(VENV)/dev
+	$(BIN)/python -m tests.golden.make
+
+lock:
+	uv pip compile --universal --generate-hashes --no-annotate --no-header --no-emit-index-url --upgrade pyproject.toml -o requirements/run.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header --no-emit-index-url --upgrade --group dev -c requirements/run.txt -o requirements/dev.txt
+
+clean:
+	rm -rf $(VENV) .bench build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

@@ -1,0 +1,1 @@
+"""Computer players; they know the Game contract, never a game by name."""

@@ -1,0 +1,183 @@
+"""Many games at once: reset, step with auto-reset, masks, rewards, observations.
+
+    env = make("keltis", seats=2, size=4096, seed=7)
+    env.reset()
+    while True:
+        env.step(policy(env.seen, env.mask))     # one action for each environment
+
+Every array is written in place. On the CPU they are NumPy arrays, on CUDA device arrays; `tensors()` shows
+either to torch without copying.
+"""
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from fidchell.games import find
+from fidchell.rulekit.chance import seed_from_number, seed_words
+from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.game import Game
+
+Array = Any  # a NumPy array or a CUDA device array
+THREADS = 128  # CUDA threads a block
+
+
+class Batch:
+    """What both kinds of batch share: the arrays and their meaning."""
+
+    def __init__(
+        self, game: Game, seats: int, size: int, seed: int, options: Mapping[str, Any], with_view: bool
+    ) -> None:
+        if seats not in game.seats:
+            raise Fault("seats-wrong", game=game.name, seats=", ".join(map(str, game.seats)), came=seats)
+        if size < 1:
+            raise Fault("batch-size", came=size)
+        self.game, self.seats, self.size, self.with_view = game, seats, size, with_view
+        sizes = game.constants
+        self.boxes: Array = game.box(game.edition, game.edition.choose(options))
+        self.states: Array = game.State.batch(size)
+        self.seeds: Array = np.tile(seed_words(seed_from_number(seed)), (size, 1))
+        self.seeds[:, 6], self.seeds[:, 7] = np.arange(size), 0
+        self.turn: Array = np.zeros(size, np.int8)  # the seat that acts next
+        self.mask: Array = np.zeros((size, sizes["ACTIONS"]), np.int8)  # 1 = legal
+        self.seen: Array = np.zeros((size, sizes["OBSERVED"] if with_view else 0), np.int16)
+        self.rewards: Array = np.zeros(
+            (size, sizes["SEATS"]), np.float32
+        )  # shared by the winners, at the end
+        self.points: Array = np.zeros((size, sizes["SEATS"], sizes["COLUMNS"]), np.int32)  # last final score
+        self.done: Array = np.zeros(size, np.int8)  # 1 = a game ended with this step
+        self.actions: Array = np.zeros(size, np.int16)
+        self.dice: Array = np.arange(1, size + 1, dtype=np.int64) * 2654435761 % 4294967296 | 1
+
+    ARRAYS = ("turn", "mask", "seen", "rewards", "points", "done", "actions")
+
+    def tensors(self) -> dict[str, Any]:
+        """The arrays as torch tensors on the same memory."""
+        import torch
+
+        return {name: torch.as_tensor(getattr(self, name)) for name in self.ARRAYS}
+
+
+class CpuBatch(Batch):
+    """A batch on CPU threads."""
+
+    def __init__(self, *given: Any, threads: int | None = None) -> None:
+        super().__init__(*given)
+        self.stepping = self.game.template("fidchell.envs.stepping")
+        count = min(threads or os.cpu_count() or 1, self.size)
+        bounds = [self.size * part // count for part in range(count + 1)]
+        self.parts = list(zip(bounds[:-1], bounds[1:], strict=True))
+        self.options = [np.zeros(self.game.constants["OPTIONS"], np.int16) for _ in self.parts]
+        self.pool = ThreadPoolExecutor(count) if count > 1 else None
+
+    def _each_part(self, work: Callable[[np.ndarray[Any, Any], int, int], None]) -> None:
+        """Run work on every part of the batch at once (rules let go of the interpreter)."""
+        jobs = [(options, *part) for options, part in zip(self.options, self.parts, strict=True)]
+        if self.pool is None:
+            work(*jobs[0])
+        else:
+            list(self.pool.map(lambda job: work(*job), jobs))
+
+    def reset(self) -> None:
+        """Begin a game in every environment."""
+        front = (self.boxes, self.states, self.seats, self.seeds, self.turn, self.mask, self.seen)
+        self._each_part(
+            lambda options, *part: self.stepping.reset_rows(*front, options, self.with_view, *part)
+        )
+
+    def step(self, actions: Array) -> None:
+        """One action for each environment; an illegal one is an error, and nothing is changed."""
+        chosen = np.asarray(actions)
+        self._check(chosen)
+        self.actions[:] = chosen
+        front = (self.boxes, self.states, self.seats, self.seeds, self.actions, self.turn, self.mask)
+        rest = (self.seen, self.points, self.rewards, self.done)
+        self._each_part(
+            lambda options, *part: self.stepping.step_rows(*front, *rest, options, self.with_view, *part)
+        )
+
+    def _check(self, actions: Array) -> None:
+        if actions.shape != (self.size,) or actions.dtype.kind not in "iu":
+            raise Fault("batch-actions", size=self.size, came=f"{actions.dtype}{list(actions.shape)}")
+        within = (actions >= 0) & (actions < self.mask.shape[1])
+        legal = within & (self.mask[np.arange(self.size), np.where(within, actions, 0)] == 1)
+        if not legal.all():
+            index = int(np.argmin(legal))
+            raise Fault("batch-illegal", index=index, action=int(actions[index]))
+
+    def random_actions(self) -> Array:
+        """A legal action by chance for each environment."""
+        chosen = np.empty(self.size, np.int16)
+        self._each_part(lambda _, *part: self.stepping.random_rows(self.mask, self.dice, chosen, *part))
+        return chosen
+
+
+class CudaBatch(Batch):
+    """A batch on a GPU; nothing leaves the device."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        from numba import cuda
+
+        self.cuda, self.kernels = cuda, self.game.template("fidchell.envs.kernels")
+        for name in ("boxes", "states", "seeds", "dice", *self.ARRAYS):
+            setattr(self, name, cuda.to_device(getattr(self, name)))
+        self.illegal = cuda.to_device(np.zeros(1, np.int32))
+        self.grid = ((self.size + THREADS - 1) // THREADS, THREADS)
+
+    def reset(self) -> None:
+        """Begin a game in every environment."""
+        front = (self.boxes, self.states, self.seats, self.seeds, self.turn, self.mask, self.seen)
+        self.kernels.reset_kernel[self.grid](*front, self.with_view)
+
+    def step(self, actions: Array) -> None:
+        """One action for each environment; illegal ones change nothing and are counted."""
+        chosen = self.cuda.as_cuda_array(actions) if not hasattr(actions, "copy_to_host") else actions
+        front = (self.boxes, self.states, self.seats, self.seeds, chosen, self.turn, self.mask)
+        rest = (self.seen, self.points, self.rewards, self.done, self.illegal)
+        self.kernels.step_kernel[self.grid](*front, *rest, self.with_view)
+
+    def check(self) -> None:
+        """Raise if any action so far was illegal (waits for the device)."""
+        count = int(self.illegal.copy_to_host()[0])
+        if count:
+            raise Fault("batch-illegal-count", count=count)
+
+    def random_actions(self) -> Array:
+        """A legal action by chance for each environment."""
+        self.kernels.random_kernel[self.grid](self.mask, self.dice, self.actions)
+        return self.actions
+
+
+def has_cuda() -> bool:
+    """Whether a CUDA GPU can be used here."""
+    try:
+        from numba import cuda
+
+        return bool(cuda.is_available())
+    except Exception:  # no CUDA at all, or one Numba cannot talk to
+        return False
+
+
+def make(
+    game: str,
+    seats: int,
+    size: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    device: str = "cpu",
+    threads: int | None = None,
+    with_view: bool = True,
+) -> CpuBatch | CudaBatch:
+    """A batch of a game on `cpu` or `cuda`."""
+    given = (find(game), seats, size, seed, options or {}, with_view)
+    if device == "cpu":
+        return CpuBatch(*given, threads=threads)
+    if device != "cuda":
+        raise Fault("device-unknown", came=device)
+    if not has_cuda():
+        raise Fault("device-missing")
+    return CudaBatch(*given)

@@ -1,0 +1,104 @@
+"""§12: what a seat sees, named one by one."""
+
+from typing import Any
+
+from fidchell.games.keltis.box import CARDS, COPIES, NONE, PATHS, ROWS, VALUES
+from fidchell.games.keltis.cards import CARD_TEXTS
+from fidchell.games.keltis.deal import size_of_hand
+from fidchell.games.keltis.edition import LETTERS, TILE_LETTERS
+from fidchell.rulekit.position import Position
+from fidchell.rulekit.rule import interpreted
+
+PHASES = ("play", "clover", "free", "draw", "end")
+ENDS = ("-", "goal", "deck")
+
+
+def view(position: Position, seat: int | None) -> dict[str, Any]:
+    """The table as a seat sees it; None is a spectator, who sees no hand."""
+    state, aid = position.state, position.options["memory_aid"]
+    shown: dict[str, Any] = {
+        "game": "keltis",
+        "seat": seat,
+        "seats": state.seats,
+        "turn": state.turn,
+        "phase": PHASES[state.phase],
+        "end": ENDS[state.ended],
+        "round": state.round,
+        "rounds": position.options["rounds"],
+        "deck": state.deck,
+        "removed": state.removed,
+        "stall": state.stall,
+        "stall_limit": position.options["stall_rounds"] * state.seats,
+        "goal": state.goal,
+        "goal_figures": position.options["goal_figures"],
+        "discarded": letter_or_dash(state.discarded),
+        "finished": letter_or_dash(state.finished),
+        "row_values": [int(value) for value in position.box.row_value],
+        "paths": [path_view(state, path, aid) for path in range(PATHS)],
+        "players": [player_view(state, player, seat, aid) for player in range(state.seats)],
+        "scores": position.scores(),
+    }
+    if aid == 2 and seat is not None:
+        shown["unseen"] = unseen(state, seat)
+    return shown
+
+
+def letter_or_dash(path: int) -> str:
+    """A path's letter, or a dash for none."""
+    return "-" if path == NONE else LETTERS[path]
+
+
+def cards_in(cards: Any, count: int) -> list[str]:
+    """The first cards of a list as texts."""
+    return [CARD_TEXTS[card] for card in cards[:count]]
+
+
+def path_view(state: Any, path: int, aid: int) -> dict[str, Any]:
+    """A path: its tiles from row 1, and its pile (Ruling 22: top card and size, all with the memory aid)."""
+    pile = cards_in(state.pile[path], state.height[path])
+    return {
+        "letter": LETTERS[path],
+        "tiles": [TILE_LETTERS[state.tile[path, row]] for row in range(1, ROWS + 1)],
+        "pile": pile if aid else pile[-1:],
+        "height": len(pile),
+    }
+
+
+def player_view(state: Any, player: int, seat: int | None, aid: int) -> dict[str, Any]:
+    """A player's open cards and figures; the hand only for its owner, the known cards with the aid."""
+    shown: dict[str, Any] = {
+        "seat": player,
+        "rows": [int(row) for row in state.step[player]],
+        "large": letter_or_dash(state.large[player]),
+        "columns": [column(state, player, path) for path in range(PATHS)],
+        "directions": [int(direction) for direction in state.direction[player]],
+        "stones": int(state.stones[player]),
+        "points": int(state.points[player]),
+        "hand_size": interpreted(size_of_hand)(state, player),
+    }
+    if player == seat:
+        shown["hand"] = cards_in(state.hand[player], state.held[player])
+    if aid:
+        shown["known"] = cards_in(state.known[player], state.knowns[player])
+    return shown
+
+
+def column(state: Any, player: int, path: int) -> list[int]:
+    """§5.1: a column in the order it was laid, rebuilt from counts and direction."""
+    laid = state.laid[player][path * VALUES : (path + 1) * VALUES]
+    values = [value for value in range(VALUES) for _ in range(laid[value])]
+    return values[::-1] if state.direction[player, path] < 0 else values
+
+
+def unseen(state: Any, seat: int) -> list[int]:
+    """§12.6: copies of each card that this seat has not seen."""
+    counts = [COPIES - int(state.laid[:, card].sum()) for card in range(CARDS)]
+    seen = [int(card) for card in state.hand[seat][: state.held[seat]]]
+    for path in range(PATHS):
+        seen += [int(card) for card in state.pile[path][: state.height[path]]]
+    for other in range(state.seats):
+        if other != seat:
+            seen += [int(card) for card in state.known[other][: state.knowns[other]]]
+    for card in seen:
+        counts[card] -= 1
+    return counts

@@ -1,0 +1,47 @@
+prompt-play = Play a card: lay it out or discard it.
+prompt-clover = Clover: move one of your figures one stone.
+prompt-free = Finished path: you may move another figure one stone.
+prompt-draw = Draw from the deck or take the top card of a discard pile.
+
+log-lay = { $player } lays out { $card }.
+log-lay-large = { $player } lays out { $card } with the large figure.
+log-discard = { $player } discards { $card }.
+log-step = { $player } moves to row { $row } on { $path }.
+log-start = { $player } starts a small figure on { $path }.
+log-start-large = { $player } starts the large figure on { $path }.
+log-decline = { $player } declines the step.
+log-number = { $player } scores { $points } on a number tile.
+log-stone = { $player } takes a wishing stone ({ $count }).
+log-clover = { $player } reaches a clover.
+log-free = The path is finished: { $player } may move another figure.
+log-lapse = No figure can move: the clover has no effect.
+log-deck = { $player } draws from the deck.
+log-deck-own = { $player } draws { $card } from the deck.
+log-take = { $player } takes { $card } from a discard pile.
+log-round = Round { $round } begins; { $player } plays first.
+end-goal = { $count ->
+    [5] The fifth figure has reached the goal area: the game is over.
+   *[other] { $count } figures have reached the goal area: the game is over.
+}
+end-deck = The last card has been drawn: the game is over.
+
+move-unreadable = “{ $came }” is no move; expected for example: lay R5, lay R5 large, discard R5, step R, decline, draw deck or draw R.
+why-not-your-turn = It is not your turn.
+why-phase = Not now. { $prompt }
+why-not-in-hand = { $card } is not in your hand.
+why-order-up = This column rises: the card must be { $value } or higher.
+why-order-down = This column falls: the card must be { $value } or lower.
+why-figure-there = Your figure is already on this path: leave out “large”.
+why-no-small = Only the large figure is left on the start stone: add “large”.
+why-no-large = The large figure has already left the start stone: leave out “large”.
+why-end-stone = A figure on the end stone cannot move.
+why-no-start = You have no figure on { $path }, and steps start no figure in this game.
+why-must-step = The step of a clover must be made.
+why-pile-empty = The discard pile { $path } is empty.
+why-own-discard = You cannot take back the card you have just discarded.
+why-guard = { $rounds } rounds without progress: draw from the deck.
+
+category-rows = rows
+category-tiles = number tiles
+category-stones = wishing stones
+category-carry = earlier rounds

@@ -1,0 +1,47 @@
+prompt-play = Jouez une carte : posez-la ou défaussez-la.
+prompt-clover = Trèfle : avancez une de vos figurines d'une dalle.
+prompt-free = Sentier terminé : vous pouvez avancer une autre figurine d'une dalle.
+prompt-draw = Piochez ou prenez la carte du dessus d'une défausse.
+
+log-lay = { $player } pose { $card }.
+log-lay-large = { $player } pose { $card } avec la grande figurine.
+log-discard = { $player } défausse { $card }.
+log-step = { $player } avance à la rangée { $row } sur { $path }.
+log-start = { $player } lance une petite figurine sur { $path }.
+log-start-large = { $player } lance la grande figurine sur { $path }.
+log-decline = { $player } renonce au pas.
+log-number = { $player } marque { $points } sur une tuile de points.
+log-stone = { $player } prend une pierre à vœux ({ $count }).
+log-clover = { $player } atteint un trèfle.
+log-free = Le sentier est terminé : { $player } peut avancer une autre figurine.
+log-lapse = Aucune figurine ne peut avancer : le trèfle est sans effet.
+log-deck = { $player } pioche.
+log-deck-own = { $player } pioche { $card }.
+log-take = { $player } prend { $card } dans une défausse.
+log-round = La manche { $round } commence ; { $player } joue en premier.
+end-goal = { $count ->
+    [5] La cinquième figurine est dans la zone d'arrivée : la partie est finie.
+   *[other] { $count } figurines sont dans la zone d'arrivée : la partie est finie.
+}
+end-deck = La dernière carte a été piochée : la partie est finie.
+
+move-unreadable = « { $came } » n'est pas un coup ; on attend par exemple : lay R5, lay R5 large, discard R5, step R, decline, draw deck ou draw R.
+why-not-your-turn = Ce n'est pas à vous de jouer.
+why-phase = Pas maintenant. { $prompt }
+why-not-in-hand = { $card } n'est pas dans votre main.
+why-order-up = Cette colonne est croissante : il faut une carte de { $value } ou plus.
+why-order-down = Cette colonne est décroissante : il faut une carte de { $value } ou moins.
+why-figure-there = Votre figurine est déjà sur ce sentier : retirez « large ».
+why-no-small = Il ne reste que la grande figurine sur la dalle de départ : ajoutez « large ».
+why-no-large = La grande figurine a déjà quitté la dalle de départ : retirez « large ».
+why-end-stone = Une figurine sur la dalle d'arrivée ne peut plus avancer.
+why-no-start = Vous n'avez pas de figurine sur { $path }, et un pas ne lance pas de figurine dans cette partie.
+why-must-step = Le pas d'un trèfle est obligatoire.
+why-pile-empty = La défausse { $path } est vide.
+why-own-discard = On ne peut pas reprendre la carte que l'on vient de défausser.
+why-guard = { $rounds } tours de table sans progrès : il faut piocher.
+
+category-rows = rangées
+category-tiles = tuiles de points
+category-stones = pierres à vœux
+category-carry = manches précédentes

@@ -1,0 +1,1 @@
+"""The rule kit: how a game is written."""

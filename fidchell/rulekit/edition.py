@@ -1,0 +1,234 @@
+"""Editions: component data as TOML files with English and French texts, checked on load."""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fidchell.rulekit.faults import BadEdition, BadOption
+from fidchell.rulekit.words import LANGUAGES
+
+Text = dict[str, str]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table of an edition file, with its place, for reading with checks."""
+
+    file: str
+    place: str
+    data: Mapping[str, Any]
+
+    def fault(self, key: str, expected: str, came: object) -> BadEdition:
+        """The error that names file and key, and says what was expected."""
+        place = f"{self.place}.{key}" if self.place else key
+        return BadEdition("edition-value", file=self.file, place=place, expected=expected, came=_shown(came))
+
+    def take(self, key: str, kind: type, expected: str) -> Any:
+        """The value of a key, which must be there and of a kind."""
+        value = self.data.get(key)
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise self.fault(key, expected, "nothing" if key not in self.data else value)
+        return value
+
+    def sheet(self, key: str) -> "Sheet":
+        """A table inside this one."""
+        place = f"{self.place}.{key}" if self.place else key
+        return Sheet(self.file, place, self.take(key, dict, "a table"))
+
+    def sheets(self, key: str, count: int | None = None) -> list["Sheet"]:
+        """A list of tables, of a fixed length where one is given."""
+        rows = self.take(key, list, "a list of tables")
+        place = f"{self.place}.{key}" if self.place else key
+        if count is not None and len(rows) != count:
+            raise self.fault(key, f"{count} tables", f"{len(rows)} tables")
+        for row in rows:
+            if not isinstance(row, dict):
+                raise self.fault(key, "a list of tables", row)
+        return [Sheet(self.file, f"{place}[{number}]", row) for number, row in enumerate(rows)]
+
+    def integer(self, key: str, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        expected = f"a whole number from {low} to {high}"
+        value = self.take(key, int, expected)
+        if not low <= value <= high:
+            raise self.fault(key, expected, value)
+        return int(value)
+
+    def flag(self, key: str) -> bool:
+        """true or false."""
+        return bool(self.take(key, bool, "true or false"))
+
+    def string(self, key: str, choices: Iterable[str] | None = None) -> str:
+        """A text that is not empty, one of the choices where they are given."""
+        expected = "a text" if choices is None else "one of " + ", ".join(choices)
+        value = self.take(key, str, expected)
+        if not value or (choices is not None and value not in choices):
+            raise self.fault(key, expected, value)
+        return str(value)
+
+    def strings(self, key: str, count: int | None = None) -> list[str]:
+        """A list of texts."""
+        expected = "a list of texts" if count is None else f"a list of {count} texts"
+        values = self.take(key, list, expected)
+        if (count is not None and len(values) != count) or not all(isinstance(v, str) for v in values):
+            raise self.fault(key, expected, values)
+        return list(values)
+
+    def integers(self, key: str, low: int, high: int, count: int | None = None) -> list[int]:
+        """A list of whole numbers within bounds."""
+        many = "whole numbers" if count is None else f"{count} whole numbers"
+        expected = f"a list of {many} from {low} to {high}"
+        values = self.take(key, list, expected)
+        right = all(type(value) is int and low <= value <= high for value in values)
+        if not right or (count is not None and len(values) != count):
+            raise self.fault(key, expected, values)
+        return list(values)
+
+    def text(self, key: str) -> Text:
+        """A text in every language."""
+        expected = "a text in each language: " + ", ".join(LANGUAGES)
+        value = self.take(key, dict, expected)
+        if not all(isinstance(value.get(language), str) and value[language] for language in LANGUAGES):
+            raise self.fault(key, expected, value)
+        return {language: value[language] for language in LANGUAGES}
+
+
+def _shown(value: object) -> str:
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+@dataclass(frozen=True)
+class Option:
+    """One switch of a game, chosen before it begins."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...]
+    label: Text
+    help: Text
+
+    def read(self, value: Any) -> Any:
+        """The value behind what a person wrote; anything else is an error that names the choices."""
+        for choice in self.choices:
+            if value is choice or str(value).lower() == option_text(choice):
+                return choice
+        choices = ", ".join(option_text(choice) for choice in self.choices)
+        raise BadOption("option-value", option=self.name, choices=choices, came=str(value))
+
+
+def option_text(value: object) -> str:
+    """How an option's value is written: on, off, or itself in small letters."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value).lower()
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A named bundle of options."""
+
+    name: str
+    label: Text
+    options: Mapping[str, Any]
+    sheet: Sheet
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A whole edition file: its data, options and variants, known by its content hash."""
+
+    file: str
+    data: Mapping[str, Any]
+    digest: str
+    options: Mapping[str, Option]
+    variants: Mapping[str, Variant]
+
+    @property
+    def sheet(self) -> Sheet:
+        """The data for reading with checks."""
+        return Sheet(self.file, "", self.data)
+
+    def choose(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """Every option with its value: defaults, then the variant's, then what was chosen."""
+        variant = str(chosen.get("variant", next(iter(self.variants))))
+        if variant not in self.variants:
+            choices = ", ".join(self.variants)
+            raise BadOption("option-value", option="variant", choices=choices, came=variant)
+        values = {name: option.default for name, option in self.options.items()}
+        values.update(self.variants[variant].options)
+        for name, value in chosen.items():
+            if name == "variant":
+                continue
+            if name not in self.options:
+                known = ", ".join(("variant", *self.options))
+                raise BadOption("option-unknown", option=name, known=known)
+            values[name] = self.options[name].read(value)
+        return {"variant": variant, **values}
+
+
+def read_options(sheet: Sheet) -> dict[str, Option]:
+    """The table `options`: switches (bool), choices of words or of numbers."""
+    options = {}
+    for name in sheet.data:
+        row = sheet.sheet(name)
+        kind = row.string("type", ("bool", "int", "choice"))
+        if kind == "bool":
+            default, choices = row.flag("default"), (False, True)
+        elif kind == "int":
+            choices = tuple(row.integers("choices", -999, 999))  # type: ignore[assignment]
+            default = row.integer("default", -999, 999)  # type: ignore[assignment]
+        else:
+            choices = tuple(row.strings("choices"))  # type: ignore[assignment]
+            default = row.string("default", choices)  # type: ignore[assignment, arg-type]
+        if default not in choices:
+            raise row.fault("default", "one of the choices", default)
+        options[name] = Option(name, default, choices, row.text("label"), row.text("help"))
+    return options
+
+
+def read_variants(sheet: Sheet, options: Mapping[str, Option]) -> dict[str, Variant]:
+    """The table `variants`: each sets some options."""
+    variants = {}
+    for name in sheet.data:
+        row = sheet.sheet(name)
+        settings = row.take("set", dict, "a table of options")
+        for option, value in settings.items():
+            if option not in options or value not in options[option].choices:
+                raise row.fault(f"set.{option}", "an option with one of its choices", value)
+        variants[name] = Variant(name, row.text("name"), settings, row)
+    if not variants:
+        raise sheet.fault("standard", "at least one variant", "nothing")
+    return variants
+
+
+def content_digest(data: Mapping[str, Any]) -> str:
+    """The hash of an edition's content; comments and layout of the file do not matter."""
+    canonical = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def edition_from(data: Mapping[str, Any], file: str, game: str) -> Edition:
+    """An edition of a game from parsed data."""
+    sheet = Sheet(file, "", data)
+    sheet.sheet("game").string("key", (game,))
+    options = read_options(sheet.sheet("options"))
+    variants = read_variants(sheet.sheet("variants"), options)
+    return Edition(file, data, content_digest(data), options, variants)
+
+
+def read_edition(path: Path, game: str) -> Edition:
+    """An edition of a game from a TOML file."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadEdition("edition-missing", file=str(path), reason=error.strerror or "?") from error
+    except UnicodeDecodeError as error:
+        raise BadEdition("edition-syntax", file=str(path), reason="UTF-8") from error
+    except tomllib.TOMLDecodeError as error:
+        raise BadEdition("edition-syntax", file=str(path), reason=str(error)) from error
+    return edition_from(data, str(path), game)

@@ -1,0 +1,55 @@
+"""A log on disk: a line is in the file before anyone hears of it."""
+
+import os
+from pathlib import Path
+
+from fidchell.rulekit.faults import BadLog
+from fidchell.rulekit.log import Log
+from fidchell.rulekit.log_reader import Find, read_log
+
+
+class Journal:
+    """A log and its file, written together."""
+
+    def __init__(self, log: Log, path: Path) -> None:
+        self.log, self.path = log, path
+
+    @classmethod
+    def create(cls, log: Log, path: Path) -> "Journal":
+        """Write a new log; an existing file is never overwritten."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with open(path, "x", encoding="utf-8") as file:
+                file.write(log.text())
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise BadLog("log-not-written", file=str(path), reason=error.strerror or "?") from error
+        return cls(log, path)
+
+    @classmethod
+    def resume(cls, path: Path, find: Find) -> "Journal":
+        """Go on with a log; a last line cut off while it was written is dropped."""
+        log = read_log(path, find, mend=True)
+        whole = log.text().encode()
+        if path.stat().st_size != len(whole):
+            with open(path, "r+b") as file:
+                file.truncate(len(whole))
+        return cls(log, path)
+
+    def _write(self, line: str) -> None:
+        with open(self.path, "a", encoding="utf-8") as file:
+            file.write(line + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+    def move(self, seat: int, text: str) -> None:
+        """Write a move."""
+        self._write(self.log.move(seat, text))
+
+    def undo(self, seat: int, count: int) -> None:
+        """Write an undo."""
+        self._write(self.log.undo(seat, count))
+
+    def finish(self, totals: list[int]) -> None:
+        """Write the end."""
+        self._write(self.log.finish(totals))

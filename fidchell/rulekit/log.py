@@ -1,0 +1,160 @@
+"""The log is the game: a text file a person can read, safe to append to, from which every position follows.
+
+    fidchell log 1
+    game keltis
+    rules 1
+    edition 3f0c... (content hash; `edition-data` follows when it is not ours)
+    options variant=short layout=regular
+    seat a you Maeve
+    seat b greedy Conn
+    commitment 9b1e... (SHA-256 of the seed)
+    seed 51c0...
+
+    1 a lay R5 #5ad01c
+    2 a draw deck #0b77e2
+    end 43 24 #77c2d0
+
+Each line closes with a mark made from all lines before it: a changed, lost or added line is noticed.
+"""
+
+import base64
+import hashlib
+import json
+import re
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from fidchell.rulekit.chance import commitment
+from fidchell.rulekit.edition import Edition, option_text
+from fidchell.rulekit.faults import BadLog, Fault
+from fidchell.rulekit.game import Entries, Game
+from fidchell.rulekit.position import SEAT_LETTERS, Position
+
+FIRST_LINE = "fidchell log 1"
+MOVE = re.compile(r"(?P<number>[1-9][0-9]*) (?P<seat>[a-e]) (?P<text>\S.*)")
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat: a person (`you`) or the name of a bot, and a name to call them by."""
+
+    kind: str
+    name: str
+
+
+@dataclass
+class Log:
+    """A game as its header and its moves."""
+
+    game: Game
+    edition: Edition
+    options: Mapping[str, Any]  # as chosen, not filled up with defaults
+    sitters: list[Sitter]
+    seed: bytes
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)  # as in the file, header included
+    totals: list[int] | None = None  # written at the end
+
+    def __post_init__(self) -> None:
+        self.options = clean_options(self.edition, self.options)
+        if not self.lines:
+            for line in self.header():
+                self._close(line)
+
+    def header(self) -> list[str]:
+        """The lines before the first move."""
+        options = " ".join(f"{name}={option_text(value)}" for name, value in self.options.items())
+        lines = [FIRST_LINE, f"game {self.game.name}", f"rules {self.game.version}"]
+        lines.append(f"edition {self.edition.digest}")
+        if self.edition.digest != self.game.edition.digest:
+            packed = zlib.compress(json.dumps(self.edition.data, ensure_ascii=False).encode())
+            lines.append(f"edition-data {base64.b64encode(packed).decode()}")
+        lines.append(f"options {options}".rstrip())
+        lines += [f"seat {SEAT_LETTERS[n]} {s.kind} {s.name}" for n, s in enumerate(self.sitters)]
+        return [*lines, f"commitment {commitment(self.seed)}", f"seed {self.seed.hex()}"]
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [sitter.name for sitter in self.sitters]
+
+    @property
+    def entries(self) -> int:
+        """Moves and undos written so far."""
+        return sum(1 for line in self.lines if MOVE.match(line))
+
+    def _close(self, text: str) -> str:
+        """A line with its mark, kept."""
+        line = f"{text} #{mark(self.lines, text)}"
+        self.lines.append(line)
+        return line
+
+    def move(self, seat: int, text: str) -> str:
+        """Write a move; returns its line."""
+        self.moves.append((seat, text))
+        return self._close(f"{self.entries + 1} {SEAT_LETTERS[seat]} {text}")
+
+    def undo(self, seat: int, count: int) -> str:
+        """Write that the last moves were taken back; returns the line."""
+        del self.moves[len(self.moves) - count :]
+        return self._close(f"{self.entries + 1} {SEAT_LETTERS[seat]} undo {count}")
+
+    def finish(self, totals: list[int]) -> str:
+        """Write the end of the game; returns the line."""
+        self.totals = totals
+        return self._close("end " + " ".join(map(str, totals)))
+
+    def start(self, entries: Entries | None = None) -> Position:
+        """The position before the first move."""
+        options, seats = dict(self.options), len(self.sitters)
+        return Position.start(self.game, seats, self.seed, options, self.edition, entries)
+
+    def steps(self, entries: Entries | None = None) -> Iterator[tuple[Position, int, int, Position]]:
+        """Every move as position before, seat, action, position after."""
+        before = self.start(entries)
+        for number, (seat, text) in enumerate(self.moves, 1):
+            after = before.copy()
+            try:
+                after.play(seat, text)
+            except Fault as fault:
+                raise BadLog("log-move", number=number, move=text, reason=fault) from fault
+            yield before, seat, before.read(seat, text), after
+            before = after
+
+    def position(self, entries: Entries | None = None) -> Position:
+        """The position after the last move."""
+        position = self.start(entries)
+        for _, _, _, position in self.steps(entries):  # noqa: B007
+            pass
+        return position
+
+    def text(self) -> str:
+        """The whole log."""
+        return "".join(line + "\n" for line in self.lines)
+
+
+def clean_options(edition: Edition, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The chosen options, checked; those that change nothing are left out."""
+    full = edition.choose(options)
+    usual = edition.choose({"variant": full["variant"]})
+    return {name: full[name] for name in full if name == "variant" or full[name] != usual[name]}
+
+
+def mark(lines: list[str], text: str) -> str:
+    """The mark of the next line: a hash of the line before, with its own mark, and this text."""
+    before = lines[-1] if lines else ""
+    return hashlib.sha256(f"{before}\n{text}".encode()).hexdigest()[:6]
+
+
+def verify(log: Log, entries: Entries | None = None) -> Position:
+    """The last position of a log, recomputed: every move is legal, and the totals at the end are right."""
+    position = log.position(entries)
+    if log.totals is not None:
+        if not position.over:
+            raise BadLog("log-not-over", moves=len(log.moves))
+        if log.totals != position.totals():
+            expected = " ".join(map(str, position.totals()))
+            raise BadLog("log-totals", expected=expected, came=" ".join(map(str, log.totals)))
+    return position

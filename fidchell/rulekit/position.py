@@ -1,0 +1,170 @@
+"""One position of a game with its box: what Python code at the edge holds in its hand."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Self
+
+import numpy as np
+
+from fidchell.rulekit.chance import new_seed, seed_words
+from fidchell.rulekit.contract import RANK, TOTAL
+from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.faults import Fault, UnreadableMove
+from fidchell.rulekit.game import Entries, Game
+from fidchell.rulekit.record import Record
+
+SEAT_LETTERS = "abcde"
+
+
+class Position:
+    """A position: read it, list what is legal, play on a copy or in place."""
+
+    def __init__(
+        self, game: Game, edition: Edition, options: Mapping[str, Any], entries: Entries | None = None
+    ) -> None:
+        self.game, self.edition, self.options = game, edition, dict(options)
+        self.boxes = game.box(edition, options)
+        self.states = game.State.batch()
+        self.entries = entries or game.compiled
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        seats: int,
+        seed: bytes,
+        options: Mapping[str, Any] | None = None,
+        edition: Edition | None = None,
+        entries: Entries | None = None,
+    ) -> Self:
+        """The table before the first decision."""
+        if seats not in game.seats:
+            raise Fault("seats-wrong", game=game.name, seats=", ".join(map(str, game.seats)), came=seats)
+        edition = edition or game.edition
+        position = cls(game, edition, edition.choose(options or {}), entries)
+        position.call("setup", seats, seed_words(seed))
+        return position
+
+    def call(self, name: str, *rest: Any) -> Any:
+        """Run one rule of the contract on this position."""
+        return self.entries.call(name, self.boxes, self.states, 0, *rest)
+
+    def copy(self) -> Self:
+        """Another position with the same bytes."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__, states=self.states.copy())
+        return other
+
+    def on(self, entries: Entries) -> Self:
+        """The same position run by other entry points."""
+        other = self.copy()
+        other.entries = entries
+        return other
+
+    @property
+    def raw(self) -> bytes:
+        """The position as bytes; equal positions have equal bytes."""
+        return self.states.tobytes()
+
+    @property
+    def state(self) -> Any:
+        """A widened copy of the state, for reading."""
+        return self.game.State.open(self.states)
+
+    @property
+    def box(self) -> Any:
+        """A widened copy of the box, for reading."""
+        return self.game.Box.open(self.boxes)
+
+    def store(self, state: Record) -> None:
+        """Take a widened state as this position."""
+        state.close(self.states)
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return int(self.states["seats"][0])
+
+    def actors(self) -> list[int]:
+        """The seats that may act now."""
+        mask = self.call("actors")
+        return [seat for seat in range(self.seats) if mask >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.call("actors") == 0
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of a seat."""
+        out = np.zeros(self.game.constants["OPTIONS"], np.int64)
+        count = self.call("legal", seat, out)
+        return [int(action) for action in out[:count]]
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out a legal action in place."""
+        self.call("apply", seat, action)
+
+    def barrier(self) -> int:
+        """The number that grows whenever something hidden came to light."""
+        return int(self.call("barrier"))
+
+    def appraise(self, seat: int, action: int) -> int:
+        """How much a seat likes an action."""
+        return int(self.call("appraise", seat, action))
+
+    def redealt(self, seat: int, seed: bytes | None = None) -> Self:
+        """A position that this seat's knowledge allows, drawn uniformly."""
+        other = self.copy()
+        other.call("redeal", seat, seed_words(seed or new_seed()))
+        return other
+
+    def observe(self, seat: int) -> Any:
+        """What a seat may know, as numbers."""
+        out = np.zeros(self.game.constants["OBSERVED"], np.int16)
+        self.call("observe", seat, out)
+        return out
+
+    def score_table(self) -> Any:
+        """Total, rank and categories, one row a seat, as if the game ended now."""
+        out = np.zeros((self.game.constants["SEATS"], self.game.constants["COLUMNS"]), np.int32)
+        self.call("score", out)
+        return out[: self.seats]
+
+    def scores(self) -> list[dict[str, int]]:
+        """The score of each seat by name: categories, total and rank."""
+        names = ("total", "rank", *self.game.categories)
+        return [dict(zip(names, map(int, row), strict=True)) for row in self.score_table()]
+
+    def totals(self) -> list[int]:
+        """The total of each seat."""
+        return [int(total) for total in self.score_table()[:, TOTAL]]
+
+    def winners(self) -> list[int]:
+        """The seats in the lead; several when they share it."""
+        return [seat for seat, row in enumerate(self.score_table()) if row[RANK] == 1]
+
+    def texts(self, seat: int) -> list[str]:
+        """The legal moves of a seat as texts."""
+        return [self.game.moves.write(self, seat, action) for action in self.legal(seat)]
+
+    def read(self, seat: int, text: str) -> int:
+        """The legal action behind a text; an error says what was expected."""
+        action = self.game.moves.read(self, seat, " ".join(text.split()))
+        if action not in self.legal(seat):
+            raise self.game.moves.why_not(self, seat, action)
+        return action
+
+    def play(self, seat: int, text: str) -> None:
+        """Carry out a move given as text."""
+        if seat not in self.actors():
+            raise UnreadableMove("not-your-turn", seat=SEAT_LETTERS[seat])
+        self.apply(seat, self.read(seat, text))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, as plain data; None is a spectator."""
+        return self.game.view(self, seat)
+
+    def view_bytes(self, seat: int | None) -> bytes:
+        """A view as bytes, for comparing."""
+        return json.dumps(self.view(seat), sort_keys=True).encode()

@@ -1,0 +1,99 @@
+"""A position is one record: a fixed-size struct of small integers, declared as a class."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, overload
+
+import numpy as np
+import numpy.typing as npt
+
+Grid = npt.NDArray[np.int64]
+Batch = npt.NDArray[np.void]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One named place of a record: its number type and its shape (empty for a single number)."""
+
+    number: str
+    shape: tuple[int, ...]
+
+
+@overload
+def small() -> int: ...
+@overload
+def small(size: int, /, *more: int) -> Grid: ...
+def small(*shape: int) -> Any:
+    """Numbers from -128 to 127."""
+    return Field("i1", shape)
+
+
+@overload
+def word() -> int: ...
+@overload
+def word(size: int, /, *more: int) -> Grid: ...
+def word(*shape: int) -> Any:
+    """Numbers from -32,768 to 32,767."""
+    return Field("i2", shape)
+
+
+@overload
+def long() -> int: ...
+@overload
+def long(size: int, /, *more: int) -> Grid: ...
+def long(*shape: int) -> Any:
+    """Numbers of 32 bits, with a sign."""
+    return Field("i4", shape)
+
+
+@overload
+def bits() -> int: ...
+@overload
+def bits(size: int, /, *more: int) -> Grid: ...
+def bits(*shape: int) -> Any:
+    """Numbers of 32 bits, without a sign."""
+    return Field("u4", shape)
+
+
+@overload
+def wide() -> int: ...
+@overload
+def wide(size: int, /, *more: int) -> Grid: ...
+def wide(*shape: int) -> Any:
+    """Numbers of 64 bits, with a sign: bit boards."""
+    return Field("i8", shape)
+
+
+class Record:
+    """The fields of a subclass become a NumPy dtype; a batch of positions is an array of it."""
+
+    dtype: ClassVar[np.dtype[np.void]]
+    fields: ClassVar[dict[str, Field]] = {}
+
+    def __init_subclass__(cls) -> None:
+        own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        cls.fields = {**cls.fields, **own}
+        # Aligned, because a GPU refuses to read a number across its natural border.
+        cls.dtype = np.dtype([(name, f.number, f.shape) for name, f in cls.fields.items()], align=True)
+
+    @classmethod
+    def batch(cls, size: int = 1) -> Batch:
+        """An array of that many records, every byte zero."""
+        return np.zeros(size, cls.dtype)
+
+    @classmethod
+    def open(cls, batch: Batch, index: int = 0) -> Self:
+        """A widened copy that plain Python can read and write: whole numbers and 64-bit arrays."""
+        row, opened = batch[index], cls.__new__(cls)
+        for name, field in cls.fields.items():
+            value = row[name].astype(np.int64) if field.shape else int(row[name])
+            setattr(opened, name, value)
+        return opened
+
+    def close(self, batch: Batch, index: int = 0) -> None:
+        """Write the widened copy back; a number that does not fit its field is an error, never a wrap."""
+        for name, field in self.fields.items():
+            value = np.asarray(getattr(self, name))
+            narrow = value.astype(field.number)
+            if not np.array_equal(narrow, value):
+                raise OverflowError(f"{type(self).__name__}.{name}: {value} does not fit {field.number}")
+            batch[name][index] = narrow

@@ -1,0 +1,50 @@
+"""Templates: modules of rules written once against the contract and stamped out for each game."""
+
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from fidchell.rulekit import contract
+from fidchell.rulekit.rule import is_rule
+
+
+def stamp(template: str, game: Any) -> ModuleType:
+    """The module `template` with the rules and constants of a game in place of the contract's."""
+    name = f"{template}[{game.name}]"
+    if name in sys.modules:
+        return sys.modules[name]
+    file = str(import_module(template).__file__)
+    with open(file, encoding="utf-8") as source:
+        code = compile(source.read(), file, "exec")
+    module = ModuleType(name)
+    module.__file__ = file
+    module.__dict__.update(__game__=game.name, __room__=game.room)
+    sys.modules[name] = module  # Numba looks a cached rule's module up by its name
+    exec(code, module.__dict__)
+    _bind(module, game)
+    return module
+
+
+def _bind(module: ModuleType, game: Any) -> None:
+    """Replace the contract's names, and rules of other templates, by the game's."""
+    names = module.__dict__
+    for name, value in list(names.items()):
+        if callable(value) and value in contract.RULES:
+            names[name] = game.rules[value.__name__]
+        elif is_rule(value) and value.__module__ != module.__name__ and is_template(value.__module__):
+            names[name] = getattr(stamp(value.__module__, game), value.__name__)
+    for constant in contract.CONSTANTS:
+        if constant in names:
+            names[constant] = game.constants[constant]
+
+
+def is_template(name: str) -> bool:
+    """Whether a module uses the contract's rules, directly or by another template."""
+    module = sys.modules[name]
+    if module is contract:
+        return False
+    values = list(vars(module).values())
+    if any(value in contract.RULES for value in values if callable(value)):
+        return True
+    return any(is_rule(v) and v.__module__ != name and is_template(v.__module__) for v in values)
