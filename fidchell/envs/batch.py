@@ -12,6 +12,7 @@ either to torch without copying.
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.game import Game
+from fidchell.rulekit.rule import is_compiling
 
 Array = Any  # a NumPy array or a CUDA device array
 THREADS = 128  # CUDA threads a block
@@ -31,8 +33,7 @@ class Batch:
     def __init__(
         self, game: Game, seats: int, size: int, seed: int, options: Mapping[str, Any], with_view: bool
     ) -> None:
-        if seats not in game.seats:
-            raise Fault("seats-wrong", game=game.name, seats=", ".join(map(str, game.seats)), came=seats)
+        game.check_seats(seats)
         if size < 1:
             raise Fault("batch-size", came=size)
         self.game, self.seats, self.size, self.with_view = game, seats, size, with_view
@@ -67,9 +68,9 @@ class CpuBatch(Batch):
     def __init__(self, *given: Any, threads: int | None = None) -> None:
         super().__init__(*given)
         self.stepping = self.game.template("fidchell.envs.stepping")
-        count = min(threads or os.cpu_count() or 1, self.size)
+        count = max(1, min(threads or os.cpu_count() or 1, self.size))
         bounds = [self.size * part // count for part in range(count + 1)]
-        self.parts = list(zip(bounds[:-1], bounds[1:], strict=True))
+        self.parts = list(pairwise(bounds))
         self.options = [np.zeros(self.game.constants["OPTIONS"], np.int16) for _ in self.parts]
         self.pool = ThreadPoolExecutor(count) if count > 1 else None
 
@@ -174,6 +175,8 @@ def make(
 ) -> CpuBatch | CudaBatch:
     """A batch of a game on `cpu` or `cuda`."""
     given = (find(game), seats, size, seed, options or {}, with_view)
+    if not is_compiling():
+        raise Fault("batch-interpreted")
     if device == "cpu":
         return CpuBatch(*given, threads=threads)
     if device != "cuda":

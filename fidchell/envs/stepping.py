@@ -2,7 +2,6 @@
 
 from fidchell.rulekit.contract import (
     ACTIONS,
-    OBSERVED,
     RANK,
     SEATS,
     Box,

@@ -121,6 +121,18 @@ def shuffle(state: Seeded, cards: Grid, first: int, count: int) -> None:
 
 
 @rule
+def shuffle_unseen(state: Seeded, cards: Grid, first: int, count: int) -> None:
+    """Shuffle what somebody cannot see: the same seed gives the same order, however the cards lay before."""
+    for place in range(first + 1, first + count):
+        card = cards[place]
+        while place > first and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+    shuffle(state, cards, first, count)
+
+
+@rule
 def plant(state: Seeded, seed: Grid) -> None:
     """Start the stream of a seed."""
     for place in range(8):

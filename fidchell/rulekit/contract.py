@@ -21,6 +21,7 @@ ACTIONS = 1  # actions are the numbers 0 .. ACTIONS - 1
 OPTIONS = 1  # most legal actions at one decision
 OBSERVED = 1  # numbers in an observation
 COLUMNS = 2  # numbers a seat has in a score: TOTAL, RANK, then one for each category
+WEIGHTS = 1  # numbers that tune `weigh` and `prospects`
 
 TOTAL = 0
 RANK = 1
@@ -62,5 +63,14 @@ def appraise(box: Box, state: State, seat: int, action: int) -> int:
     """How much a seat likes a legal action, looking one step ahead with what it may know."""
 
 
+def weigh(box: Box, state: State, seat: int, action: int, weights: Grid) -> int:
+    """`appraise` grown up, tuned by weights; only from what the seat may know."""
+
+
+def prospects(box: Box, state: State, seat: int, weights: Grid) -> int:
+    """What a seat may hope for beyond its score as if ended now, in 64ths of a point."""
+
+
 RULES = (setup, actors, legal, apply, score, redeal, observe, barrier, appraise)
-CONSTANTS = ("SEATS", "ACTIONS", "OPTIONS", "OBSERVED", "COLUMNS")
+EXTRAS = (weigh, prospects)  # a game may leave these out: `usual` stands in for them
+CONSTANTS = ("SEATS", "ACTIONS", "OPTIONS", "OBSERVED", "COLUMNS", "WEIGHTS")

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from fidchell.rulekit.faults import BadPosition, IllegalMove
+from fidchell.rulekit.edition import shown
+from fidchell.rulekit.faults import BadPosition, Fault, IllegalMove
 from fidchell.rulekit.position import Position
 
 _MISSING: Any = object()
@@ -14,13 +15,15 @@ class Drawing:
 
     def __init__(self, mapping: Mapping[str, Any], *needed: str) -> None:
         if not isinstance(mapping, Mapping):
-            raise BadPosition("position-value", place="position", expected="a mapping", came=_shown(mapping))
+            raise BadPosition(
+                "position-value", place="position", expected=Fault("expect-table"), came=_shown(mapping)
+            )
         self.mapping, self.known = mapping, set(needed)
         for key in needed:
             if key not in mapping:
-                raise self.fault(key, "this key", "nothing")
+                raise self.fault(key, Fault("expect-key"), _MISSING)
 
-    def fault(self, place: str, expected: str, came: object) -> BadPosition:
+    def fault(self, place: str, expected: str | Fault, came: object) -> BadPosition:
         """The error for a wrong value."""
         return BadPosition("position-value", place=place, expected=expected, came=_shown(came))
 
@@ -32,17 +35,18 @@ class Drawing:
         """A mapping with some of these keys, empty where it is missing; checks the drawing's own keys too."""
         unknown = [name for name in self.mapping if name not in self.known]
         if unknown:
-            raise self.fault(str(unknown[0]), "one of " + ", ".join(sorted(self.known)), "this key")
+            choices = ", ".join(sorted(self.known))
+            raise self.fault(str(unknown[0]), Fault("expect-one-of", choices=choices), Fault("expect-key"))
         value = self.mapping.get(key, {})
         if not isinstance(value, Mapping) or any(name not in keys for name in value):
-            raise self.fault(key, "a mapping with keys of " + ", ".join(keys), value)
+            raise self.fault(key, Fault("expect-keys", keys=", ".join(keys)), value)
         return dict(value)
 
     def number(self, key: str, low: int, high: int, default: Any = _MISSING) -> int:
         """A whole number within bounds."""
         value = self.mapping.get(key, default)
         if type(value) is not int or not low <= value <= high:
-            raise self.fault(key, f"a whole number from {low} to {high}", value)
+            raise self.fault(key, Fault("expect-integer", low=str(low), high=str(high)), value)
         return value
 
     def numbers(self, key: str, count: int, low: int, high: int) -> list[int]:
@@ -50,21 +54,22 @@ class Drawing:
         value = self.mapping.get(key, [0] * count)
         right = isinstance(value, Sequence) and len(value) == count
         if not right or not all(type(entry) is int and low <= entry <= high for entry in value):
-            raise self.fault(key, f"{count} whole numbers from {low} to {high}", value)
+            expected = Fault("expect-integers-count", count=count, low=str(low), high=str(high))
+            raise self.fault(key, expected, value)
         return list(value)
 
     def choice(self, key: str, choices: Sequence[str], default: Any = _MISSING) -> int:
         """The place of a value among its choices."""
         value = self.mapping.get(key, default)
         if value not in choices:
-            raise self.fault(key, "one of " + " ".join(choices), value)
+            raise self.fault(key, Fault("expect-one-of", choices=", ".join(choices)), value)
         return choices.index(value)
 
     def line(self, key: str) -> str:
         """A text."""
         value = self.mapping.get(key)
         if not isinstance(value, str):
-            raise self.fault(key, "a text", value)
+            raise self.fault(key, Fault("expect-text"), value)
         return value
 
     def lines(self, key: str, count: int, default: Any = _MISSING) -> list[str]:
@@ -72,25 +77,26 @@ class Drawing:
         value = self.mapping.get(key, [default] * count)
         right = isinstance(value, Sequence) and not isinstance(value, str) and len(value) == count
         if not right or not all(isinstance(entry, str) for entry in value):
-            raise self.fault(key, f"{count} texts", value)
+            raise self.fault(key, Fault("expect-texts-count", count=count), value)
         return list(value)
 
     def nested(self, key: str, count: int, place: int, inner: int) -> list[str]:
         """One of a list of lists of texts."""
         value = self.mapping.get(key)
         if not isinstance(value, Sequence) or isinstance(value, str) or len(value) != count:
-            raise self.fault(key, f"{count} lists of {inner} texts", value)
+            raise self.fault(key, Fault("expect-lists", count=count, inner=inner), value)
         rows = value[place]
         if not isinstance(rows, Sequence) or isinstance(rows, str) or len(rows) != inner:
-            raise self.fault(f"{key}[{place}]", f"{inner} texts", rows)
+            raise self.fault(f"{key}[{place}]", Fault("expect-texts-count", count=inner), rows)
         if not all(isinstance(entry, str) for entry in rows):
-            raise self.fault(f"{key}[{place}]", f"{inner} texts", rows)
+            raise self.fault(f"{key}[{place}]", Fault("expect-texts-count", count=inner), rows)
         return list(rows)
 
 
-def _shown(value: object) -> str:
-    text = "nothing" if value is _MISSING else value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+def _shown(value: object) -> object:
+    if value is _MISSING:
+        return Fault("expect-nothing")
+    return shown(value)
 
 
 def legal(position: Position) -> list[str]:

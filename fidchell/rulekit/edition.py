@@ -2,16 +2,18 @@
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fidchell.rulekit.faults import BadEdition, BadOption
+from fidchell.rulekit.faults import BadEdition, BadOption, Fault
 from fidchell.rulekit.words import LANGUAGES
 
 Text = dict[str, str]
+NAME = re.compile(r"[a-z0-9_-]+")
 
 
 @dataclass(frozen=True)
@@ -22,37 +24,37 @@ class Sheet:
     place: str
     data: Mapping[str, Any]
 
-    def fault(self, key: str, expected: str, came: object) -> BadEdition:
+    def fault(self, key: str, expected: str | Fault, came: object) -> BadEdition:
         """The error that names file and key, and says what was expected."""
         place = f"{self.place}.{key}" if self.place else key
-        return BadEdition("edition-value", file=self.file, place=place, expected=expected, came=_shown(came))
+        return BadEdition("edition-value", file=self.file, place=place, expected=expected, came=shown(came))
 
-    def take(self, key: str, kind: type, expected: str) -> Any:
+    def take(self, key: str, kind: type, expected: str | Fault) -> Any:
         """The value of a key, which must be there and of a kind."""
         value = self.data.get(key)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.fault(key, expected, "nothing" if key not in self.data else value)
+            raise self.fault(key, expected, Fault("expect-nothing") if key not in self.data else value)
         return value
 
     def sheet(self, key: str) -> "Sheet":
         """A table inside this one."""
         place = f"{self.place}.{key}" if self.place else key
-        return Sheet(self.file, place, self.take(key, dict, "a table"))
+        return Sheet(self.file, place, self.take(key, dict, Fault("expect-table")))
 
     def sheets(self, key: str, count: int | None = None) -> list["Sheet"]:
         """A list of tables, of a fixed length where one is given."""
-        rows = self.take(key, list, "a list of tables")
+        rows = self.take(key, list, Fault("expect-tables"))
         place = f"{self.place}.{key}" if self.place else key
         if count is not None and len(rows) != count:
-            raise self.fault(key, f"{count} tables", f"{len(rows)} tables")
+            raise self.fault(key, Fault("expect-count", count=count), str(len(rows)))
         for row in rows:
             if not isinstance(row, dict):
-                raise self.fault(key, "a list of tables", row)
+                raise self.fault(key, Fault("expect-tables"), row)
         return [Sheet(self.file, f"{place}[{number}]", row) for number, row in enumerate(rows)]
 
     def integer(self, key: str, low: int, high: int) -> int:
         """A whole number within bounds."""
-        expected = f"a whole number from {low} to {high}"
+        expected = Fault("expect-integer", low=str(low), high=str(high))
         value = self.take(key, int, expected)
         if not low <= value <= high:
             raise self.fault(key, expected, value)
@@ -60,11 +62,13 @@ class Sheet:
 
     def flag(self, key: str) -> bool:
         """true or false."""
-        return bool(self.take(key, bool, "true or false"))
+        return bool(self.take(key, bool, Fault("expect-flag")))
 
     def string(self, key: str, choices: Iterable[str] | None = None) -> str:
         """A text that is not empty, one of the choices where they are given."""
-        expected = "a text" if choices is None else "one of " + ", ".join(choices)
+        expected = Fault("expect-text")
+        if choices is not None:
+            expected = Fault("expect-one-of", choices=", ".join(choices))
         value = self.take(key, str, expected)
         if not value or (choices is not None and value not in choices):
             raise self.fault(key, expected, value)
@@ -72,7 +76,7 @@ class Sheet:
 
     def strings(self, key: str, count: int | None = None) -> list[str]:
         """A list of texts."""
-        expected = "a list of texts" if count is None else f"a list of {count} texts"
+        expected = Fault("expect-texts") if count is None else Fault("expect-texts-count", count=count)
         values = self.take(key, list, expected)
         if (count is not None and len(values) != count) or not all(isinstance(v, str) for v in values):
             raise self.fault(key, expected, values)
@@ -80,8 +84,9 @@ class Sheet:
 
     def integers(self, key: str, low: int, high: int, count: int | None = None) -> list[int]:
         """A list of whole numbers within bounds."""
-        many = "whole numbers" if count is None else f"{count} whole numbers"
-        expected = f"a list of {many} from {low} to {high}"
+        expected = Fault("expect-integers", low=str(low), high=str(high))
+        if count is not None:
+            expected = Fault("expect-integers-count", count=count, low=str(low), high=str(high))
         values = self.take(key, list, expected)
         right = all(type(value) is int and low <= value <= high for value in values)
         if not right or (count is not None and len(values) != count):
@@ -90,14 +95,17 @@ class Sheet:
 
     def text(self, key: str) -> Text:
         """A text in every language."""
-        expected = "a text in each language: " + ", ".join(LANGUAGES)
+        expected = Fault("expect-languages", languages=", ".join(LANGUAGES))
         value = self.take(key, dict, expected)
         if not all(isinstance(value.get(language), str) and value[language] for language in LANGUAGES):
             raise self.fault(key, expected, value)
         return {language: value[language] for language in LANGUAGES}
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> object:
+    """What came, short enough for a line."""
+    if isinstance(value, Fault):
+        return value
     text = value if isinstance(value, str) else repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
@@ -111,6 +119,10 @@ class Option:
     choices: tuple[Any, ...]
     label: Text
     help: Text
+
+    def has(self, value: object) -> bool:
+        """Whether a value is one of the choices; true is not 1 here."""
+        return any(type(choice) is type(value) and choice == value for choice in self.choices)
 
     def read(self, value: Any) -> Any:
         """The value behind what a person wrote; anything else is an error that names the choices."""
@@ -171,10 +183,34 @@ class Edition:
         return {"variant": variant, **values}
 
 
+def check_name(sheet: Sheet, key: str, name: str) -> None:
+    """Names of options, choices and variants are words in a log: `variant=short`."""
+    if not NAME.fullmatch(name) or name == "variant":
+        raise sheet.fault(key, Fault("expect-name"), name)
+
+
+def check_options(edition: Edition, ours: Mapping[str, Option]) -> None:
+    """An edition has the options that the rules know; it may leave out choices, or offer its own words."""
+    sheet = edition.sheet.sheet("options")
+    for name, option in edition.options.items():
+        if name not in ours:
+            raise sheet.fault(name, Fault("expect-one-of", choices=", ".join(ours)), name)
+        row, known = sheet.sheet(name), ours[name]
+        if type(option.default) is not type(known.default):
+            like = Fault("expect-like", example=option_text(known.default))
+            raise row.fault("default", like, option.default)
+        if not isinstance(option.default, str) and not all(map(known.has, option.choices)):
+            choices = ", ".join(map(option_text, known.choices))
+            raise row.fault("choices", Fault("expect-one-of", choices=choices), list(option.choices))
+    for name in ours:
+        sheet.sheet(name)
+
+
 def read_options(sheet: Sheet) -> dict[str, Option]:
     """The table `options`: switches (bool), choices of words or of numbers."""
     options = {}
     for name in sheet.data:
+        check_name(sheet, name, name)
         row = sheet.sheet(name)
         kind = row.string("type", ("bool", "int", "choice"))
         if kind == "bool":
@@ -184,9 +220,11 @@ def read_options(sheet: Sheet) -> dict[str, Option]:
             default = row.integer("default", -999, 999)  # type: ignore[assignment]
         else:
             choices = tuple(row.strings("choices"))  # type: ignore[assignment]
+            for choice in choices:
+                check_name(row, "choices", str(choice))
             default = row.string("default", choices)  # type: ignore[assignment, arg-type]
         if default not in choices:
-            raise row.fault("default", "one of the choices", default)
+            raise row.fault("default", Fault("expect-choice"), default)
         options[name] = Option(name, default, choices, row.text("label"), row.text("help"))
     return options
 
@@ -195,14 +233,15 @@ def read_variants(sheet: Sheet, options: Mapping[str, Option]) -> dict[str, Vari
     """The table `variants`: each sets some options."""
     variants = {}
     for name in sheet.data:
+        check_name(sheet, name, name)
         row = sheet.sheet(name)
-        settings = row.take("set", dict, "a table of options")
+        settings = row.take("set", dict, Fault("expect-table"))
         for option, value in settings.items():
-            if option not in options or value not in options[option].choices:
-                raise row.fault(f"set.{option}", "an option with one of its choices", value)
+            if option not in options or not options[option].has(value):
+                raise row.fault(f"set.{option}", Fault("expect-set"), value)
         variants[name] = Variant(name, row.text("name"), settings, row)
     if not variants:
-        raise sheet.fault("standard", "at least one variant", "nothing")
+        raise sheet.fault("standard", Fault("expect-variant"), Fault("expect-nothing"))
     return variants
 
 
@@ -212,9 +251,26 @@ def content_digest(data: Mapping[str, Any]) -> str:
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
+def check_plain(sheet: Sheet, key: str, value: object) -> None:
+    """Whatever a log can carry: no dates, and no numbers beyond 64 bits."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            check_plain(sheet, f"{key}.{name}" if key else name, inner)
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            check_plain(sheet, f"{key}[{number}]", inner)
+    elif isinstance(value, int) and not -(2**63) <= value < 2**63:
+        raise sheet.fault(key, Fault("expect-integer", low="-2^63", high="2^63 - 1"), "…")
+    elif not isinstance(value, str | int | float):
+        raise sheet.fault(key, Fault("expect-plain"), value)
+
+
 def edition_from(data: Mapping[str, Any], file: str, game: str) -> Edition:
     """An edition of a game from parsed data."""
     sheet = Sheet(file, "", data)
+    if not isinstance(data, dict):
+        raise sheet.fault("edition", Fault("expect-table"), data)
+    check_plain(sheet, "", data)
     sheet.sheet("game").string("key", (game,))
     options = read_options(sheet.sheet("options"))
     variants = read_variants(sheet.sheet("variants"), options)
@@ -229,6 +285,6 @@ def read_edition(path: Path, game: str) -> Edition:
         raise BadEdition("edition-missing", file=str(path), reason=error.strerror or "?") from error
     except UnicodeDecodeError as error:
         raise BadEdition("edition-syntax", file=str(path), reason="UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a number too long, tables too deep
         raise BadEdition("edition-syntax", file=str(path), reason=str(error)) from error
     return edition_from(data, str(path), game)

@@ -1,6 +1,7 @@
 """A game as the rest of the house sees it."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -8,8 +9,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from fidchell.rulekit import contract
-from fidchell.rulekit.edition import Edition, edition_from, read_edition
-from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.edition import Edition, check_options, edition_from, read_edition
+from fidchell.rulekit.faults import BadOption, Fault
 from fidchell.rulekit.record import Batch, Record
 from fidchell.rulekit.rule import interpreted, is_compiling
 from fidchell.rulekit.stamp import stamp
@@ -67,6 +68,7 @@ class Game:
     view: Callable[["Position", int | None], View]
     tell: Callable[["Position", int, int, "Position", int | None], list[Saying]]
     editions: dict[str, Edition] = field(default_factory=dict, compare=False, hash=False)
+    weights: tuple[tuple[str, int], ...] = ()  # what tunes `weigh`: names, and values to begin with
 
     @property
     def words(self) -> Path:
@@ -78,16 +80,27 @@ class Game:
         """Our own edition."""
         return read_edition(self.room / "edition.toml", self.name)
 
+    def check_seats(self, seats: int) -> None:
+        """The game must be for this number of players."""
+        if seats not in self.seats:
+            raise Fault("seats-wrong", game=self.name, seats=", ".join(map(str, self.seats)), came=seats)
+
     def load_edition(self, path: Path) -> Edition:
-        """An edition from a file, checked: it must make a box."""
-        edition = read_edition(path, self.name)
-        self.box(edition, edition.choose({}))
-        return edition
+        """An edition from a file, checked."""
+        return self.checked(read_edition(path, self.name))
 
     def carried_edition(self, data: Mapping[str, Any], file: str) -> Edition:
-        """An edition that came inside a log."""
-        edition = edition_from(data, file, self.name)
-        self.box(edition, edition.choose({}))
+        """An edition that came inside a log, checked."""
+        return self.checked(edition_from(data, file, self.name))
+
+    def checked(self, edition: Edition) -> Edition:
+        """An edition with the options of ours, of which every variant and every choice makes a box."""
+        check_options(edition, self.edition.options)
+        chosen = [{"variant": variant} for variant in edition.variants]
+        chosen += [{option.name: value} for option in edition.options.values() for value in option.choices]
+        for choice in chosen:
+            with suppress(BadOption):  # choices that do not go together
+                self.box(edition, edition.choose(choice))
         return edition
 
     def box(self, edition: Edition, options: Mapping[str, Any]) -> Batch:

@@ -1,6 +1,9 @@
 """A log on disk: a line is in the file before anyone hears of it."""
 
+import errno
 import os
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from fidchell.rulekit.faults import BadLog
@@ -19,7 +22,7 @@ class Journal:
         """Write a new log; an existing file is never overwritten."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with open(path, "x", encoding="utf-8") as file:
+            with open(path, "x", encoding="utf-8", newline="\n") as file:
                 file.write(log.text())
                 os.fsync(file.fileno())
         except OSError as error:
@@ -36,20 +39,31 @@ class Journal:
                 file.truncate(len(whole))
         return cls(log, path)
 
-    def _write(self, line: str) -> None:
-        with open(self.path, "a", encoding="utf-8") as file:
-            file.write(line + "\n")
-            file.flush()
-            os.fsync(file.fileno())
+    def _append(self, line: str) -> None:
+        with open(self.path, "ab", buffering=0) as file:
+            whole, data = file.tell(), line.encode() + b"\n"
+            try:
+                if file.write(data) < len(data):
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                os.fsync(file.fileno())
+            except OSError:
+                file.truncate(whole)
+                raise
+
+    def _write(self, entry: Callable[[Log], str]) -> None:
+        """Write an entry; where the disk refuses it, log and file stay as they were."""
+        after = replace(self.log, moves=list(self.log.moves), lines=list(self.log.lines))
+        self._append(entry(after))
+        self.log.__dict__.update(after.__dict__)
 
     def move(self, seat: int, text: str) -> None:
         """Write a move."""
-        self._write(self.log.move(seat, text))
+        self._write(lambda log: log.move(seat, text))
 
     def undo(self, seat: int, count: int) -> None:
         """Write an undo."""
-        self._write(self.log.undo(seat, count))
+        self._write(lambda log: log.undo(seat, count))
 
     def finish(self, totals: list[int]) -> None:
         """Write the end."""
-        self._write(self.log.finish(totals))
+        self._write(lambda log: log.finish(totals))

@@ -33,7 +33,7 @@ from fidchell.rulekit.game import Entries, Game
 from fidchell.rulekit.position import SEAT_LETTERS, Position
 
 FIRST_LINE = "fidchell log 1"
-MOVE = re.compile(r"(?P<number>[1-9][0-9]*) (?P<seat>[a-e]) (?P<text>\S.*)")
+MOVE = re.compile(r"(?P<number>[1-9][0-9]{0,8}) (?P<seat>[a-e]) (?P<text>\S.*)")
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,16 @@ class Sitter:
 
     kind: str
     name: str
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch(r"[a-z0-9_-]+", self.kind):
+            raise Fault("log-kind", came=_printable(self.kind))
+        if not self.name.strip() or _printable(self.name) != self.name:
+            raise Fault("log-name", came=_printable(self.name))
+
+
+def _printable(text: str) -> str:
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 @dataclass
@@ -56,12 +66,15 @@ class Log:
     moves: list[tuple[int, str]] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)  # as in the file, header included
     totals: list[int] | None = None  # written at the end
+    opening: int = 0  # lines of the header
 
     def __post_init__(self) -> None:
         self.options = clean_options(self.edition, self.options)
+        self.game.check_seats(len(self.sitters))
         if not self.lines:
             for line in self.header():
                 self._close(line)
+        self.opening = self.opening or len(self.lines)
 
     def header(self) -> list[str]:
         """The lines before the first move."""
@@ -81,9 +94,9 @@ class Log:
         return [sitter.name for sitter in self.sitters]
 
     @property
-    def entries(self) -> int:
+    def written(self) -> int:
         """Moves and undos written so far."""
-        return sum(1 for line in self.lines if MOVE.match(line))
+        return len(self.lines) - self.opening
 
     def _close(self, text: str) -> str:
         """A line with its mark, kept."""
@@ -94,12 +107,12 @@ class Log:
     def move(self, seat: int, text: str) -> str:
         """Write a move; returns its line."""
         self.moves.append((seat, text))
-        return self._close(f"{self.entries + 1} {SEAT_LETTERS[seat]} {text}")
+        return self._close(f"{self.written + 1} {SEAT_LETTERS[seat]} {text}")
 
     def undo(self, seat: int, count: int) -> str:
         """Write that the last moves were taken back; returns the line."""
         del self.moves[len(self.moves) - count :]
-        return self._close(f"{self.entries + 1} {SEAT_LETTERS[seat]} undo {count}")
+        return self._close(f"{self.written + 1} {SEAT_LETTERS[seat]} undo {count}")
 
     def finish(self, totals: list[int]) -> str:
         """Write the end of the game; returns the line."""

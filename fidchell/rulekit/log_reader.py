@@ -68,7 +68,7 @@ class Reader:
         sitters = self.sitters()
         seed = self.seed()
         log = Log(game, edition, options, sitters, seed, lines=self.lines)
-        while self.peek():
+        while len(self.lines) < len(self.raw):
             self.entry(log)
         return log
 
@@ -127,11 +127,11 @@ class Reader:
 
     def entry(self, log: Log) -> None:
         """A move, an undo, or the end."""
-        number = log.entries + 1
+        number = log.written + 1
         text = self.next("move")
         if log.totals is not None:
             raise self.fault("log-after-end", len(self.lines))
-        if re.fullmatch(r"end( -?[0-9]+)+", text):
+        if re.fullmatch(r"end( -?[0-9]{1,9})+", text):
             log.totals = [int(word) for word in text.split()[1:]]
             return
         found = MOVE.fullmatch(text)
@@ -149,7 +149,7 @@ class Reader:
 def read_log(path: Path, find: Find, mend: bool = False) -> Log:
     """A log from a file; `mend` drops a last line that was cut off while it was written."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_bytes().decode()  # line ends as they are: a changed one is noticed
     except OSError as error:
         raise BadLog("log-missing", file=str(path), reason=error.strerror or "?") from error
     except UnicodeDecodeError as error:

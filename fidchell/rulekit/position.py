@@ -9,7 +9,7 @@ import numpy as np
 from fidchell.rulekit.chance import new_seed, seed_words
 from fidchell.rulekit.contract import RANK, TOTAL
 from fidchell.rulekit.edition import Edition
-from fidchell.rulekit.faults import Fault, UnreadableMove
+from fidchell.rulekit.faults import IllegalMove
 from fidchell.rulekit.game import Entries, Game
 from fidchell.rulekit.record import Record
 
@@ -38,8 +38,7 @@ class Position:
         entries: Entries | None = None,
     ) -> Self:
         """The table before the first decision."""
-        if seats not in game.seats:
-            raise Fault("seats-wrong", game=game.name, seats=", ".join(map(str, game.seats)), came=seats)
+        game.check_seats(seats)
         edition = edition or game.edition
         position = cls(game, edition, edition.choose(options or {}), entries)
         position.call("setup", seats, seed_words(seed))
@@ -158,7 +157,7 @@ class Position:
     def play(self, seat: int, text: str) -> None:
         """Carry out a move given as text."""
         if seat not in self.actors():
-            raise UnreadableMove("not-your-turn", seat=SEAT_LETTERS[seat])
+            raise IllegalMove("not-your-turn", seat=SEAT_LETTERS[seat])
         self.apply(seat, self.read(seat, text))
 
     def view(self, seat: int | None) -> dict[str, Any]:

@@ -72,8 +72,7 @@ class Record:
     def __init_subclass__(cls) -> None:
         own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
         cls.fields = {**cls.fields, **own}
-        # Aligned, because a GPU refuses to read a number across its natural border.
-        cls.dtype = np.dtype([(name, f.number, f.shape) for name, f in cls.fields.items()], align=True)
+        cls.dtype = _aligned(cls.fields)
 
     @classmethod
     def batch(cls, size: int = 1) -> Batch:
@@ -91,9 +90,29 @@ class Record:
 
     def close(self, batch: Batch, index: int = 0) -> None:
         """Write the widened copy back; a number that does not fit its field is an error, never a wrap."""
-        for name, field in self.fields.items():
-            value = np.asarray(getattr(self, name))
-            narrow = value.astype(field.number)
-            if not np.array_equal(narrow, value):
-                raise OverflowError(f"{type(self).__name__}.{name}: {value} does not fit {field.number}")
-            batch[name][index] = narrow
+        narrowed = {name: self._narrow(name, field) for name, field in self.fields.items()}
+        for name, value in narrowed.items():
+            batch[name][index] = value
+
+    def _narrow(self, name: str, field: Field) -> Any:
+        value = np.asarray(getattr(self, name))
+        # Numbers beyond 64 bits come as objects, which NumPy cannot narrow.
+        narrow = value.astype(field.number) if value.dtype.kind in "iub" else np.empty(0)
+        if not np.array_equal(narrow, value):
+            raise OverflowError(f"{type(self).__name__}.{name}: {value} does not fit {field.number}")
+        return narrow
+
+
+def _aligned(fields: dict[str, Field]) -> np.dtype[np.void]:
+    """The fields, aligned for the GPU; gaps have names too, because NumPy copies only what has a name."""
+    natural = np.dtype([(name, f.number, f.shape) for name, f in fields.items()], align=True)
+    parts, end = list[tuple[str, str, tuple[int, ...]]](), 0
+    for name, field in fields.items():
+        start = natural.fields[name][1]  # type: ignore[index]
+        if start > end:
+            parts.append((f"gap_{end}", "u1", (start - end,)))
+        parts.append((name, field.number, field.shape))
+        end = start + natural[name].itemsize
+    if natural.itemsize > end:
+        parts.append((f"gap_{end}", "u1", (natural.itemsize - end,)))
+    return np.dtype(parts, align=True)

@@ -35,8 +35,9 @@ def rules_digest(*folders: Path) -> str:
     for folder in folders:
         for source in sorted(folder.rglob("*.py")):
             digest.update(source.relative_to(folder).as_posix().encode() + b"\0" + source.read_bytes())
-    for part in (sys.version, numba.__version__, llvmlite.__version__):
-        digest.update(part.encode())
+    # Numba's own key does not know whether bounds are checked.
+    for part in (sys.version, numba.__version__, llvmlite.__version__, numba.config.BOUNDSCHECK):
+        digest.update(str(part).encode())
     return digest.hexdigest()[:16]
 
 
@@ -87,7 +88,27 @@ def rule(function: Function) -> Function:
     can_cache = os.path.exists(function.__code__.co_filename)  # not so at a Python prompt
     numba.config.CACHE_DIR = cache_folder(*sources_of(function)) if can_cache else ""
     settings = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
-    return cast(Function, numba.njit(cache=can_cache, **settings)(function))
+    return cast(Function, widen_calls(numba.njit(cache=can_cache, **settings)(function)))
+
+
+def widened(kind: Any) -> Any:
+    """The type of an argument between rules: every whole number has 64 bits."""
+    types = numba.types
+    kind = numba.types.unliteral(kind)
+    if isinstance(kind, types.Integer):
+        return types.int64
+    return types.Tuple([widened(part) for part in kind]) if isinstance(kind, types.BaseTuple) else kind
+
+
+def widen_calls(compiled: Any) -> Any:
+    """One compiled form for calls with narrow, wide and literal numbers: compiling takes half the time."""
+    template_of = compiled.get_call_template
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        return template_of(tuple(widened(kind) for kind in args), kws)
+
+    compiled.get_call_template = get_call_template
+    return compiled
 
 
 def is_rule(value: object) -> bool:

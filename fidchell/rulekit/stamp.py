@@ -1,6 +1,7 @@
 """Templates: modules of rules written once against the contract and stamped out for each game."""
 
 import sys
+import threading
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -8,9 +9,18 @@ from typing import Any
 from fidchell.rulekit import contract
 from fidchell.rulekit.rule import is_rule
 
+USUAL = "fidchell.rulekit.usual"
+_one_at_a_time = threading.RLock()  # a module is known by its name before it is whole
+
 
 def stamp(template: str, game: Any) -> ModuleType:
     """The module `template` with the rules and constants of a game in place of the contract's."""
+    with _one_at_a_time:
+        return _stamp(template, game)
+
+
+def _stamp(template: str, game: Any) -> ModuleType:
+    """A stamped module, made at its first use."""
     name = f"{template}[{game.name}]"
     if name in sys.modules:
         return sys.modules[name]
@@ -30,13 +40,20 @@ def _bind(module: ModuleType, game: Any) -> None:
     """Replace the contract's names, and rules of other templates, by the game's."""
     names = module.__dict__
     for name, value in list(names.items()):
-        if callable(value) and value in contract.RULES:
-            names[name] = game.rules[value.__name__]
+        if callable(value) and value in contract.RULES + contract.EXTRAS:
+            names[name] = _rule_of(game, value.__name__)
         elif is_rule(value) and value.__module__ != module.__name__ and is_template(value.__module__):
             names[name] = getattr(stamp(value.__module__, game), value.__name__)
     for constant in contract.CONSTANTS:
         if constant in names:
-            names[constant] = game.constants[constant]
+            names[constant] = game.constants.get(constant, getattr(contract, constant))
+    if "stamped" in names:
+        names["stamped"](game)
+
+
+def _rule_of(game: Any, name: str) -> Any:
+    """A game's own rule, or the usual one where it may be left out."""
+    return game.rules[name] if name in game.rules else getattr(stamp(USUAL, game), name)
 
 
 def is_template(name: str) -> bool:
@@ -45,6 +62,6 @@ def is_template(name: str) -> bool:
     if module is contract:
         return False
     values = list(vars(module).values())
-    if any(value in contract.RULES for value in values if callable(value)):
+    if any(value in contract.RULES + contract.EXTRAS for value in values if callable(value)):
         return True
     return any(is_rule(v) and v.__module__ != name and is_template(v.__module__) for v in values)

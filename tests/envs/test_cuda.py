@@ -7,7 +7,8 @@ from fidchell.envs.batch import has_cuda
 from fidchell.games import NAMES, find
 from fidchell.rulekit.checks import Deal, every_deal
 
-pytestmark = pytest.mark.skipif(not has_cuda(), reason="no CUDA GPU here")
+if not has_cuda():
+    pytest.skip("no CUDA GPU here", allow_module_level=True)
 
 DEALS = [deal for name in NAMES for deal in every_deal(find(name), [0])]
 

@@ -2,11 +2,11 @@
 
 import os
 
-import naive
 import pytest
 
 from fidchell.games import find
 from fidchell.rulekit.checks import Deal, Proof, every_deal
+from tests.keltis import naive
 
 DEALS = every_deal(find("keltis"), range(int(os.environ.get("FIDCHELL_DEALS", "1"))))
 

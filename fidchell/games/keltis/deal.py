@@ -3,7 +3,7 @@
 from fidchell.games.keltis.box import CARDS, COPIES, HAND, NONE, PACK, PATHS, ROWS, SEATS, TILE_STONES, Box
 from fidchell.games.keltis.hands import find, insert
 from fidchell.games.keltis.state import EMPTY, PLAY, State
-from fidchell.rulekit.chance import below, plant, shuffle
+from fidchell.rulekit.chance import below, plant, shuffle, shuffle_unseen
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
@@ -110,7 +110,7 @@ def redeal(box: Box, state: State, seat: int, seed: Grid) -> None:
     for other in range(state.seats):
         if other != seat:
             give_up_unknown(state, other)
-    shuffle(state, state.stock, 0, state.removed + state.deck)
+    shuffle_unseen(state, state.stock, 0, state.removed + state.deck)
     for other in range(state.seats):
         if other != seat:
             while state.held[other] < size_of_hand(state, other):
@@ -136,11 +136,8 @@ def give_up_unknown(state: State, seat: int) -> None:
     """Put the cards of a hand that are not public knowledge onto the deck."""
     for place in range(state.held[seat]):
         card = state.hand[seat, place]
-        if (
-            find(state.known[seat], state.knowns[seat], card) == state.knowns[seat]
-            or place > 0
-            and state.hand[seat, place - 1] == card
-            and copies_known(state, seat, card) == 1
+        if find(state.known[seat], state.knowns[seat], card) == state.knowns[seat] or (
+            place > 0 and state.hand[seat, place - 1] == card and copies_known(state, seat, card) == 1
         ):
             put_on_deck(state, card)
     for place in range(HAND):

@@ -1,16 +1,24 @@
 """From an edition file to the box of Keltis."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from fidchell.games.keltis.box import COPIES, HAND, PACK, PATHS, ROWS, SEATS, TABLE, TILE_STONES, VALUES, Box
 from fidchell.rulekit.edition import Edition, Sheet
+from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.record import Batch
 
+WORDS = Path(__file__).resolve().parent / "words"
 LETTERS = "RAHMS"
 TILE_LETTERS = ".123CW"  # by tile code
 SWITCHES = ("own_redraw", "bonus_start", "clover_optional", "ascending_only")
 NUMBERS = ("scale", "rounds", "goal_figures", "stall_rounds", "memory_aid")
+
+
+def expect(what: str, **facts: object) -> Fault:
+    """What an edition or a drawing should have held, in words."""
+    return Fault(f"expect-{what}", WORDS, **facts)
 
 
 def make_box(edition: Edition, options: Mapping[str, Any], boxes: Batch) -> None:
@@ -33,7 +41,7 @@ def check_cards(sheet: Sheet) -> None:
     """§1.5: five colours, values 0 to 10, two copies each; the notation needs these letters."""
     cards = sheet.sheet("cards")
     if cards.integers("values", 0, 99) != list(range(VALUES)):
-        raise cards.fault("values", f"the values 0 to {VALUES - 1}", cards.data["values"])
+        raise cards.fault("values", expect("values", most=VALUES - 1), cards.data["values"])
     cards.integer("copies", COPIES, COPIES)
     for letter, colour in zip(LETTERS, sheet.sheets("colours", PATHS), strict=True):
         colour.string("letter", (letter,))
@@ -49,7 +57,7 @@ def wishing_table(sheet: Sheet, options: Mapping[str, Any]) -> list[int]:
     key = "table" if options["rounds"] == 1 else "table_three_rounds"
     table = sheet.integers(key, -100, 100)
     if not 1 <= len(table) <= TABLE:
-        raise sheet.fault(key, f"1 to {TABLE} numbers", f"{len(table)} numbers")
+        raise sheet.fault(key, expect("numbers", most=TABLE), len(table))
     table = table + [table[-1]] * (TABLE - len(table))
     return [points * int(options["scale"]) for points in table]
 
@@ -63,7 +71,7 @@ def tile_codes(sheet: Sheet) -> list[int]:
         tile.text("name")
         codes += [code] * tile.integer("count", 0, TILE_STONES)
     if len(codes) != TILE_STONES:
-        raise sheet.fault("tiles", f"{TILE_STONES} tiles in all", f"{len(codes)} tiles")
+        raise sheet.fault("tiles", expect("tiles", count=TILE_STONES), len(codes))
     return sorted(codes)
 
 
@@ -73,7 +81,7 @@ def layout(sheet: Sheet) -> list[list[int]]:
     for letter in LETTERS:
         dark = sheet.integers(letter, 1, ROWS - 1, 4)
         if len(set(dark)) != len(dark):
-            raise sheet.fault(letter, "four different rows", dark)
+            raise sheet.fault(letter, expect("rows"), dark)
         grid.append([int(row in dark or row == ROWS) for row in range(ROWS + 1)])
     return grid
 

@@ -6,10 +6,12 @@ from typing import Any
 from fidchell.games.keltis.box import CARDS, COPIES, GOAL, NONE, PATHS, PILE, ROWS, SEATS, VALUES
 from fidchell.games.keltis.cards import CARD_TYPES
 from fidchell.games.keltis.deal import size_of_hand
-from fidchell.games.keltis.edition import LETTERS, TILE_LETTERS
+from fidchell.games.keltis.edition import LETTERS, TILE_LETTERS, expect
 from fidchell.games.keltis.state import EMPTY, OVER, State
 from fidchell.games.keltis.view import ENDS, PHASES, cards_in, column, letter_or_dash
 from fidchell.rulekit.drawing import Drawing, apply, legal, score
+from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.faults import BadOption, BadPosition
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.rule import interpreted
 
@@ -25,6 +27,8 @@ OPTIONS = (
     "scale",
     "rounds",
 )
+ROW_TEXTS = tuple(str(row) for row in range(ROWS + 1))
+VALUE_TEXTS = tuple(str(value) for value in range(VALUES))
 
 
 def load(mapping: Mapping[str, Any]) -> Position:
@@ -34,10 +38,9 @@ def load(mapping: Mapping[str, Any]) -> Position:
     drawing = Drawing(mapping, "players", "turn", "phase", "tiles", "figures", "columns", "hands", "deck")
     drawing.allow("piles", "stones", "points", "known", "end", "discarded", "finished", "stall")
     drawing.allow("round", "carry", "options")
-    chosen = drawing.table("options", OPTIONS)
-    position = Position(GAME, GAME.edition, GAME.edition.choose(chosen), GAME.plain)
+    position = Position(GAME, GAME.edition, read_options(drawing, GAME.edition), GAME.plain)
     state = State.open(position.states)
-    read_table(drawing, state)
+    read_table(drawing, state, position.options["rounds"])
     read_tiles(drawing, state)
     for seat in range(SEATS):
         state.large[seat] = NONE
@@ -48,21 +51,31 @@ def load(mapping: Mapping[str, Any]) -> Position:
     state.goal = int((state.step >= GOAL).sum())
     read_deck(drawing, state)
     position.store(state)
+    if not position.over and not legal(position):
+        raise drawing.fault("phase", expect("phase"), PHASES[state.phase])
     return position
 
 
-def read_table(drawing: Drawing, state: State) -> None:
+def read_options(drawing: Drawing, edition: Edition) -> dict[str, Any]:
+    """The options of the position; missing ones take the default."""
+    try:
+        return edition.choose(drawing.table("options", OPTIONS))
+    except BadOption as fault:
+        raise BadPosition(fault.key, **fault.facts) from fault
+
+
+def read_table(drawing: Drawing, state: State, rounds: int) -> None:
     """Players, turn, phase and the like."""
     state.seats = drawing.number("players", 2, SEATS)
     state.turn = drawing.number("turn", 0, state.seats - 1)
     state.phase = drawing.choice("phase", PHASES)
     state.ended = drawing.choice("end", ENDS, "-")
     if (state.phase == OVER) != (state.ended != 0):
-        raise drawing.fault("end", "goal or deck exactly in the phase end", ENDS[state.ended])
+        raise drawing.fault("end", expect("end"), ENDS[state.ended])
     state.discarded = drawing.choice("discarded", (*LETTERS, "-"), "-")
     state.finished = drawing.choice("finished", (*LETTERS, "-"), "-")
     state.stall = drawing.number("stall", 0, 100, 0)
-    state.round = drawing.number("round", 1, 3, 1)
+    state.round = drawing.number("round", 1, rounds, 1)
     state.first = state.turn
     state.stones[: state.seats] = drawing.numbers("stones", state.seats, 0, 27)
     state.points[: state.seats] = drawing.numbers("points", state.seats, 0, 99)
@@ -73,7 +86,7 @@ def read_tiles(drawing: Drawing, state: State) -> None:
     """Five strings of nine characters, row 1 first."""
     for path, line in enumerate(drawing.lines("tiles", PATHS)):
         if len(line) != ROWS or any(letter not in TILE_LETTERS for letter in line):
-            raise drawing.fault(f"tiles[{path}]", f"{ROWS} characters of {TILE_LETTERS}", line)
+            raise drawing.fault(f"tiles[{path}]", expect("letters", count=ROWS, letters=TILE_LETTERS), line)
         state.tile[path, 1:] = [TILE_LETTERS.index(letter) for letter in line]
 
 
@@ -85,15 +98,13 @@ def read_seat(drawing: Drawing, state: State, seat: int) -> None:
     hand = read_cards(drawing, "hands", drawing.lines("hands", state.seats)[seat])
     expected = interpreted(size_of_hand)(state, seat)
     if len(hand) != expected:
-        raise drawing.fault(f"hands[{seat}]", f"{expected} cards", f"{len(hand)} cards")
+        raise drawing.fault(f"hands[{seat}]", expect("cards", count=expected), len(hand))
     state.held[seat] = len(hand)
     state.hand[seat, : len(hand)] = sorted(hand)
     known = read_cards(drawing, "known", drawing.lines("known", state.seats, "")[seat])
     for card in set(known):
         if known.count(card) > hand.count(card):
-            raise drawing.fault(
-                f"known[{seat}]", "cards of the hand", drawing.lines("known", state.seats)[seat]
-            )
+            raise drawing.fault(f"known[{seat}]", expect("known"), drawing.lines("known", state.seats)[seat])
     state.knowns[seat] = len(known)
     state.known[seat, : len(known)] = sorted(known)
 
@@ -103,12 +114,12 @@ def read_figures(drawing: Drawing, state: State, seat: int) -> None:
     line = drawing.lines("figures", state.seats)[seat]
     entries = line.split()
     rows = [entry.removesuffix("L") for entry in entries]
-    right = len(rows) == PATHS and all(row.isascii() and row.isdigit() and int(row) <= ROWS for row in rows)
+    right = len(rows) == PATHS and all(row in ROW_TEXTS for row in rows)
     large = [path for path, entry in enumerate(entries) if entry.endswith("L")]
     if not right or len(large) > 1 or any(rows[path] == "0" for path in large):
-        raise drawing.fault(f"figures[{seat}]", "five rows 0 to 9, at most one with L", line)
+        raise drawing.fault(f"figures[{seat}]", expect("figures"), line)
     if not large and "0" not in rows:
-        raise drawing.fault(f"figures[{seat}]", "at most four small figures", line)
+        raise drawing.fault(f"figures[{seat}]", expect("small-figures"), line)
     state.step[seat] = [int(row) for row in rows]
     if large:
         state.large[seat] = large[0]
@@ -117,11 +128,11 @@ def read_figures(drawing: Drawing, state: State, seat: int) -> None:
 def read_column(drawing: Drawing, state: State, seat: int, path: int, line: str) -> None:
     """§5.2: values in the order laid, sorted up or down."""
     place = f"columns[{seat}][{path}]"
-    if not all(word.isascii() and word.isdigit() and int(word) < VALUES for word in line.split()):
-        raise drawing.fault(place, f"values 0 to {VALUES - 1}", line)
+    if not all(word in VALUE_TEXTS for word in line.split()):
+        raise drawing.fault(place, expect("values", most=VALUES - 1), line)
     values = [int(word) for word in line.split()]
     if values not in (sorted(values), sorted(values, reverse=True)):
-        raise drawing.fault(place, "a column sorted up or down", line)
+        raise drawing.fault(place, expect("sorted"), line)
     for value in values:
         state.laid[seat, path * VALUES + value] += 1
     if values:
@@ -133,7 +144,7 @@ def read_cards(drawing: Drawing, key: str, line: str) -> list[int]:
     """Cards such as R5 R10 A0."""
     for text in line.split():
         if text not in CARD_TYPES:
-            raise drawing.fault(key, "cards such as R5 or M10", text)
+            raise drawing.fault(key, expect("card"), text)
     return [CARD_TYPES[text] for text in line.split()]
 
 
@@ -142,7 +153,7 @@ def read_piles(drawing: Drawing, state: State) -> None:
     for path, line in enumerate(drawing.lines("piles", PATHS, "")):
         cards = read_cards(drawing, "piles", line)
         if any(card // VALUES != path for card in cards) or len(cards) > PILE:
-            raise drawing.fault(f"piles[{path}]", f"cards of the colour {LETTERS[path]}", line)
+            raise drawing.fault(f"piles[{path}]", expect("colour", letter=LETTERS[path]), line)
         state.height[path] = len(cards)
         state.pile[path, : len(cards)] = cards
 
@@ -161,9 +172,9 @@ def read_deck(drawing: Drawing, state: State) -> None:
     for card, count in enumerate(left):
         if count < 0:
             third = next(text for text, number in CARD_TYPES.items() if number == card)
-            raise drawing.fault("deck", f"at most {COPIES} copies of a card", f"{COPIES - count} of {third}")
+            raise drawing.fault("deck", expect("copies", count=COPIES), f"{COPIES - count} × {third}")
     if not deck and state.phase != OVER:
-        raise drawing.fault("deck", "at least one card while the game lasts", "nothing")
+        raise drawing.fault("deck", expect("deck"), "–")
     removed = [card for card, count in enumerate(left) for _ in range(count)]
     state.removed, state.deck = len(removed), len(deck)
     state.stock[: len(removed) + len(deck)] = removed + deck[::-1]

@@ -1,11 +1,10 @@
 """B.4: moves as text and as the things one clicks, and why a move is not allowed."""
 
-from pathlib import Path
 from typing import Any
 
 from fidchell.games.keltis.box import CARDS, PATHS, ROWS, VALUES
 from fidchell.games.keltis.cards import CARD_TEXTS, card_name, path_name
-from fidchell.games.keltis.edition import LETTERS
+from fidchell.games.keltis.edition import LETTERS, WORDS
 from fidchell.games.keltis.rules import (
     DECLINE,
     DISCARD,
@@ -21,8 +20,6 @@ from fidchell.games.keltis.state import CLOVER_STEP, DRAW, EMPTY, FREE_STEP, PLA
 from fidchell.rulekit.faults import Fault, IllegalMove, UnreadableMove
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.rule import interpreted
-
-WORDS = Path(__file__).resolve().parent / "words"
 
 TEXTS = (
     *(f"lay {card}" for card in CARD_TEXTS),

@@ -14,9 +14,9 @@ from fidchell.rulekit.words import Seat
 def tell(before: Position, seat: int, action: int, after: Position, reader: int | None) -> list[Saying]:
     """What happened, as the reader may know it."""
     was, now = before.state, after.state
-    sayings = [what_was_done(before, was, now, seat, action, reader)]
+    sayings = [what_was_done(before, was, seat, action, reader)]
     if now.round != was.round:
-        return [*sayings, ("log-round", {"round": now.round, "player": Seat(now.first)})]
+        return [*sayings, *next_round(was, now, action)]
     sayings += what_it_brought(was, now, seat, action)
     if now.ended == BY_GOAL:
         sayings.append(("end-goal", {"count": now.goal}))
@@ -25,7 +25,15 @@ def tell(before: Position, seat: int, action: int, after: Position, reader: int 
     return sayings
 
 
-def what_was_done(before: Position, was: Any, now: Any, seat: int, action: int, reader: int | None) -> Saying:
+def next_round(was: Any, now: Any, action: int) -> list[Saying]:
+    """D.1: why the round ended, what each player carries over, and who begins the next."""
+    sayings: list[Saying] = [("round-deck" if action == DRAW_DECK else "round-goal", {"round": was.round})]
+    for seat in range(now.seats):
+        sayings.append(("log-carry", {"player": Seat(seat), "points": int(now.carry[seat])}))
+    return [*sayings, ("log-round", {"round": now.round, "player": Seat(now.first)})]
+
+
+def what_was_done(before: Position, was: Any, seat: int, action: int, reader: int | None) -> Saying:
     """The move itself."""
     edition, player = before.edition, Seat(seat)
     if action < DISCARD:
@@ -39,8 +47,8 @@ def what_was_done(before: Position, was: Any, now: Any, seat: int, action: int, 
     if action == DECLINE:
         return "log-decline", {"player": player}
     if action == DRAW_DECK:
-        if reader == seat and now.round == was.round:
-            return "log-deck-own", {"player": player, "card": card_name(edition, drawn_card(was, now, seat))}
+        if reader == seat:
+            return "log-deck-own", {"player": player, "card": card_name(edition, top_of_deck(was))}
         return "log-deck", {"player": player}
     path = action - DRAW_PILE
     return "log-take", {
@@ -57,14 +65,9 @@ def step_saying(before: Position, was: Any, seat: int, path: int, with_large: bo
     return "log-step", {**facts, "row": int(was.step[seat, path]) + 1}
 
 
-def drawn_card(was: Any, now: Any, seat: int) -> int:
-    """The card by which the hand has grown."""
-    old = [int(card) for card in was.hand[seat][: was.held[seat]]]
-    for card in now.hand[seat][: now.held[seat]]:
-        if int(card) not in old:
-            return int(card)
-        old.remove(int(card))
-    raise AssertionError("a deck draw adds a card to the hand")
+def top_of_deck(was: Any) -> int:
+    """The card that lay on top of the deck."""
+    return int(was.stock[was.removed + was.deck - 1])
 
 
 def what_it_brought(was: Any, now: Any, seat: int, action: int) -> list[Saying]:

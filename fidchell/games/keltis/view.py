@@ -25,6 +25,7 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "end": ENDS[state.ended],
         "round": state.round,
         "rounds": position.options["rounds"],
+        "scale": position.options["scale"],
         "deck": state.deck,
         "removed": state.removed,
         "stall": state.stall,

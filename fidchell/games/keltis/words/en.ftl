@@ -18,6 +18,9 @@ log-lapse = No figure can move: the clover has no effect.
 log-deck = { $player } draws from the deck.
 log-deck-own = { $player } draws { $card } from the deck.
 log-take = { $player } takes { $card } from a discard pile.
+round-goal = Enough figures have reached the goal area: round { $round } is over.
+round-deck = The last card has been drawn: round { $round } is over.
+log-carry = { $player }: { $points } so far, without wishing stones.
 log-round = Round { $round } begins; { $player } plays first.
 end-goal = { $count ->
     [5] The fifth figure has reached the goal area: the game is over.
@@ -45,3 +48,37 @@ category-rows = rows
 category-tiles = number tiles
 category-stones = wishing stones
 category-carry = earlier rounds
+
+# To a player who is called You.
+log-lay-you = You lay out { $card }.
+log-lay-large-you = You lay out { $card } with the large figure.
+log-discard-you = You discard { $card }.
+log-step-you = You move to row { $row } on { $path }.
+log-start-you = You start a small figure on { $path }.
+log-start-large-you = You start the large figure on { $path }.
+log-decline-you = You decline the step.
+log-number-you = You score { $points } on a number tile.
+log-stone-you = You take a wishing stone ({ $count }).
+log-clover-you = You reach a clover.
+log-free-you = The path is finished: you may move another figure.
+log-deck-you = You draw from the deck.
+log-deck-own-you = You draw { $card } from the deck.
+log-take-you = You take { $card } from a discard pile.
+log-round-you = Round { $round } begins; you play first.
+
+expect-values = the values 0 to { $most }
+expect-numbers = 1 to { $most } numbers
+expect-tiles = { $count } tiles in all
+expect-rows = four different rows
+expect-phase = a phase in which the seat to move can act
+expect-end = goal or deck exactly in the phase end
+expect-letters = { $count } characters of { $letters }
+expect-cards = { $count } cards
+expect-figures = five rows 0 to 9, at most one with L
+expect-small-figures = at most four small figures
+expect-sorted = a column sorted up or down
+expect-card = cards such as R5 or M10
+expect-colour = cards of the colour { $letter }
+expect-copies = at most { $count } copies of a card
+expect-deck = at least one card while the game lasts
+expect-known = cards of the hand

@@ -18,6 +18,9 @@ log-lapse = Aucune figurine ne peut avancer : le trèfle est sans effet.
 log-deck = { $player } pioche.
 log-deck-own = { $player } pioche { $card }.
 log-take = { $player } prend { $card } dans une défausse.
+round-goal = Assez de figurines sont dans la zone d'arrivée : la manche { $round } est finie.
+round-deck = La dernière carte a été piochée : la manche { $round } est finie.
+log-carry = { $player } : { $points } jusqu'ici, sans les pierres à vœux.
 log-round = La manche { $round } commence ; { $player } joue en premier.
 end-goal = { $count ->
     [5] La cinquième figurine est dans la zone d'arrivée : la partie est finie.
@@ -45,3 +48,37 @@ category-rows = rangées
 category-tiles = tuiles de points
 category-stones = pierres à vœux
 category-carry = manches précédentes
+
+# À qui s'appelle Vous.
+log-lay-you = Vous posez { $card }.
+log-lay-large-you = Vous posez { $card } avec la grande figurine.
+log-discard-you = Vous défaussez { $card }.
+log-step-you = Vous avancez à la rangée { $row } sur { $path }.
+log-start-you = Vous lancez une petite figurine sur { $path }.
+log-start-large-you = Vous lancez la grande figurine sur { $path }.
+log-decline-you = Vous renoncez au pas.
+log-number-you = Vous marquez { $points } sur une tuile de points.
+log-stone-you = Vous prenez une pierre à vœux ({ $count }).
+log-clover-you = Vous atteignez un trèfle.
+log-free-you = Le sentier est terminé : vous pouvez avancer une autre figurine.
+log-deck-you = Vous piochez.
+log-deck-own-you = Vous piochez { $card }.
+log-take-you = Vous prenez { $card } dans une défausse.
+log-round-you = La manche { $round } commence ; vous jouez en premier.
+
+expect-values = les valeurs 0 à { $most }
+expect-numbers = 1 à { $most } nombres
+expect-tiles = { $count } tuiles en tout
+expect-rows = quatre rangées différentes
+expect-phase = une phase où la place au trait peut agir
+expect-end = goal ou deck, exactement dans la phase end
+expect-letters = { $count } caractères parmi { $letters }
+expect-cards = { $count } cartes
+expect-figures = cinq rangées de 0 à 9, au plus une avec L
+expect-small-figures = au plus quatre petites figurines
+expect-sorted = une colonne triée, croissante ou décroissante
+expect-card = des cartes comme R5 ou M10
+expect-colour = des cartes de la couleur { $letter }
+expect-copies = au plus { $count } exemplaires d'une carte
+expect-deck = au moins une carte tant que la partie dure
+expect-known = des cartes de la main

@@ -1,0 +1,17 @@
+"""Template: what stands in for the rules that a game may leave out."""
+
+from fidchell.rulekit.contract import Box, State, appraise
+from fidchell.rulekit.record import Grid
+from fidchell.rulekit.rule import rule
+
+
+@rule
+def weigh(box: Box, state: State, seat: int, action: int, weights: Grid) -> int:
+    """Without weights of its own a game is played by its first appraisal."""
+    return appraise(box, state, seat, action)
+
+
+@rule
+def prospects(box: Box, state: State, seat: int, weights: Grid) -> int:
+    """Without a better guess a seat ends as it stands."""
+    return 0

@@ -1,0 +1,54 @@
+"""Run by test_rule in a process of its own, with NUMBA_BOUNDSCHECK=1: whole games, every index checked."""
+
+import numpy as np
+
+from fidchell.rulekit.chance import seed_from_number, seed_words
+from fidchell.rulekit.rule import is_compiling, rule
+from tests.rulekit.sampling import some_deals
+
+
+@rule
+def beyond(grid, place):  # type: ignore[no-untyped-def]
+    return grid[place]
+
+
+def is_checking() -> bool:
+    """Whether reading beyond an array is noticed, so that silence means something."""
+    try:
+        beyond(np.zeros(3), 3)
+    except IndexError:
+        return True
+    return False
+
+
+def main() -> None:
+    """Random games of all kinds; every rule of the contract at some of their positions."""
+    assert is_compiling()
+    assert is_checking()
+    games = 0
+    for deal in some_deals(9):
+        games += play(deal)
+    print(f"{games} games")
+
+
+def play(deal) -> int:  # type: ignore[no-untyped-def]
+    game, seed = deal.game, seed_words(seed_from_number(deal.number))
+    boxes, states = game.box(game.edition, game.edition.choose(deal.options)), game.State.batch()
+    options = np.zeros(game.constants["OPTIONS"], np.int16)
+    playouts = game.template("fidchell.rulekit.playout").playouts
+    assert playouts(boxes, states, 0, deal.seats, seed, options, 0, 10) > 10
+    position, decisions = deal.start(game.compiled), 0
+    while not position.over:
+        seat = position.actors()[0]
+        actions = position.legal(seat)
+        if decisions % 4 == 0:
+            position.appraise(seat, actions[-1])
+            position.observe(seat), position.score_table(), position.barrier()
+            position.redealt(seat, bytes(32))
+        position.apply(seat, actions[decisions % len(actions)])
+        decisions += 1
+    return 11
+
+
+if __name__ == "__main__":
+    main()
