@@ -8,7 +8,6 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,7 +17,6 @@ from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.rule import interpreted, is_compiling
 
-WORDS = Path(__file__).resolve().parent / "words"
 Row = dict[str, float]
 PLAYOUT = "fidchell.rulekit.playout"
 FIRST_MOVES = """

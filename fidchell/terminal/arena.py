@@ -1,0 +1,213 @@
+"""`fidchell arena`: computer players meet, and their ratings are measured."""
+
+import argparse
+import json
+import math
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from fidchell.ai.arena import cores, play_match
+from fidchell.ai.canvas import check_chart
+from fidchell.ai.keep import Keep, seed_in
+from fidchell.ai.match import LIMIT, Match, Result, read_players
+from fidchell.ai.outside import SLIPS
+from fidchell.ai.plot import draw_match, figure
+from fidchell.ai.ratings import Interval, Standing, standings
+from fidchell.ai.report import report
+from fidchell.ai.speech import WORDS
+from fidchell.games import find
+from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.game import Game
+from fidchell.rulekit.words import say
+from fidchell.terminal.parser import Parser
+from fidchell.terminal.play import read_options, read_seed, signals_raised
+from fidchell.terminal.speech import clean, say_in
+
+GAMES = 100
+
+
+def arguments(parser: Parser) -> None:
+    """What `fidchell arena` takes."""
+    language = parser.language
+
+    def switch(name: str, metavar: str | None, **settings: Any) -> None:
+        words: dict[str, Any] = {"help": say(WORDS, language, f"help-{name}")}
+        if metavar is not None:
+            words["metavar"] = say_in(language, metavar)
+        parser.add_argument(f"--{name}", **words, **settings)
+
+    parser.thing("game", "metavar-game", "help-game")
+    switch("players", "metavar-names", required=True)
+    switch("games", "metavar-number", type=int, default=GAMES)
+    switch("seats", "metavar-number", type=int)
+    switch("seed", "metavar-number")
+    parser.switch("option", "metavar-option", "help-option", action="append")
+    switch("processes", "metavar-number", type=int)
+    switch("limit", "metavar-number", type=float, default=LIMIT)
+    switch("keep", "metavar-file")
+    switch("plot", "metavar-file")
+    switch("json", None, action="store_true")
+
+
+def run(arguments: argparse.Namespace, language: str) -> int:
+    """Play a match and say how it went; what was kept is not played again."""
+    game = find(arguments.game)
+    at_least(arguments.games, 1, "--games")
+    processes = arguments.processes if arguments.processes is not None else cores()
+    at_least(processes, 1, "--processes")
+    if not 0 < arguments.limit < math.inf:
+        raise Fault("arena-limit", WORDS, came=f"{arguments.limit:g}")
+    keep_path = Path(arguments.keep).expanduser() if arguments.keep else None
+    plot_path = Path(arguments.plot).expanduser() if arguments.plot else None
+    if plot_path:
+        check_chart(plot_path)
+    match = read_match(arguments, keep_path)
+    keep = Keep(keep_path, match) if keep_path else None
+    warn(match, arguments.games, processes, language)
+    start, before = time.perf_counter(), set(keep.results) if keep else set()
+    with signals_raised():
+        results = played(match, arguments.games, processes, keep, language)
+    seconds = time.perf_counter() - start
+    table = standings(match, game.categories, results)
+    fresh = sum(sum(result.decisions) for result in results if result.number not in before)
+    facts = report(match, results, table, processes, seconds, fresh)
+    if arguments.json:
+        print(json.dumps(facts))
+    else:
+        show(Console(highlight=False, markup=False, emoji=False), game, table, facts, language)
+    if plot_path:
+        draw_match(match, table, plot_path, language)
+    return 0
+
+
+def at_least(number: int, least: int, argument: str) -> None:
+    """Refuse a number that is too small."""
+    if number < least:
+        raise Fault("arena-least", WORDS, argument=argument, least=least, came=number)
+
+
+def read_match(arguments: argparse.Namespace, keep: Path | None) -> Match:
+    """The match behind the arguments; without a seed, the kept one goes on."""
+    players = read_players(arguments.players)
+    seats = arguments.seats if arguments.seats is not None else len(players)
+    seed = seed_in(keep) if keep and arguments.seed is None else None
+    seed = seed or read_seed(arguments.seed)
+    return Match(
+        arguments.game, players, seats, seed, read_options(arguments.option or [], None), arguments.limit
+    )
+
+
+def warn(match: Match, games: int, processes: int, language: str) -> None:
+    """Say what the arena does that was not asked for."""
+    if match.whole(games) != games:
+        facts = {"games": match.whole(games), "a_deal": match.games_a_deal, "came": games}
+        print(say(WORDS, language, "arena-whole", **facts), file=sys.stderr)
+    if processes > cores():
+        print(say(WORDS, language, "arena-cores", processes=processes, cores=cores()), file=sys.stderr)
+
+
+def played(match: Match, games: int, processes: int, keep: Keep | None, language: str) -> list[Result]:
+    """All games, with a bar for whoever watches; a stop says how to go on."""
+    try:
+        with bar(language) as tell:
+            return play_match(match, games, processes, keep, tell)
+    except BaseException:
+        if keep:
+            print(say(WORDS, language, "arena-kept", file=str(keep.path)), file=sys.stderr)
+        raise
+
+
+@contextmanager
+def bar(language: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on the error stream that grows as games end."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(say(WORDS, language, "arena-bar"), total=None)
+        yield lambda done, games: progress.update(task, completed=done, total=games)
+
+
+def show(console: Console, game: Game, table: list[Standing], facts: dict[str, Any], language: str) -> None:
+    """The figures as tables, the best player first."""
+    rows = sorted(table, key=lambda row: -figure(row).mean)
+    title = {name: facts[name] for name in ("seats", "games", "deals")}
+    console.print(say(WORDS, language, "arena-title", game=game.name.capitalize(), **title), style="bold")
+    console.print(figure_table(rows, language))
+    console.print(category_table(game, rows, language))
+    for row in rows:
+        if row.slips:
+            console.print(slip_line(row, language), style="yellow")
+    rate = facts["decisions_per_s"]
+    if rate is not None:
+        pace = {
+            "rate": f"{rate:,.0f}",
+            "seconds": f"{facts['run_seconds']:.1f}",
+            "processes": facts["processes"],
+        }
+        console.print(say(WORDS, language, "arena-rate", **pace))
+    console.print(say(WORDS, language, "arena-seed", seed=facts["seed"]), style="dim")
+
+
+def plain_table(columns: list[str]) -> Table:
+    """A table whose first column is names and whose others are numbers."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="right" if place else "left", no_wrap=place > 0, overflow="fold")
+    return table
+
+
+def figure_table(rows: list[Standing], language: str) -> Table:
+    """Ratings, win shares, ranks and times."""
+    names = ("player", "rating", "wins", "rank", "time", "speed")
+    table = plain_table([say(WORDS, language, f"column-{name}") for name in names])
+    for row in rows:
+        pace = row.decisions / row.seconds if row.seconds else math.nan
+        wins = [signed(100 * share) for share in (row.wins.mean, row.wins.low, row.wins.high)]
+        table.add_row(
+            Text(clean(row.label), "bold"),
+            give_or_take(row.rating) if row.rating else "–",
+            f"{wins[0]} [{wins[1]}, {wins[2]}]",
+            f"{row.mean_rank:.2f}",
+            f"{1000 / pace:,.3g}",
+            f"{pace:,.0f}",
+        )
+    return table
+
+
+def category_table(game: Game, rows: list[Standing], language: str) -> Table:
+    """Mean scores by category, a column for each player; what nobody has is left out."""
+    table = plain_table([say(WORDS, language, "column-category"), *(clean(row.label) for row in rows)])
+    for name in game.categories:
+        if any(row.categories[name] for row in rows):
+            points = [signed(row.categories[name]) for row in rows]
+            table.add_row(say(game.words, language, f"category-{name}"), *points)
+    total = Text(say(WORDS, language, "column-score"), "bold")
+    table.add_row(total, *(give_or_take(row.score) for row in rows))
+    return table
+
+
+def give_or_take(interval: Interval) -> str:
+    """A figure and half its interval: 51.3 ± 3.3."""
+    return f"{signed(interval.mean)} ± {signed(interval.high - interval.mean)}"
+
+
+def signed(number: float) -> str:
+    """A number with a true minus sign."""
+    return f"{number:.1f}".replace("-", "−").replace("inf", "∞")
+
+
+def slip_line(row: Standing, language: str) -> str:
+    """What a program did wrong, and what it was told last."""
+    counts = {kind: row.slips.get(kind, 0) for kind in SLIPS}
+    facts = {"player": row.label, "lost": row.slips.get("lost", 0), "games": row.games, "told": row.told}
+    return clean(say(WORDS, language, "arena-slips", **counts, **facts))

@@ -1,0 +1,76 @@
+"""Who sits where: people and bots, and what they are called."""
+
+import random
+
+from fidchell.ai.bots import find_bot
+from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.log import Log, Sitter
+from fidchell.rulekit.position import SEAT_LETTERS
+from fidchell.rulekit.words import LANGUAGES
+from fidchell.terminal.speech import WORDS, clean, say_in
+
+YOU = "you"
+LONGEST_NAME = 16
+LEGENDS = (
+    *("Medb", "Fionn", "Niamh", "Conn", "Étaín", "Lugh", "Deirdre", "Oisín", "Macha", "Cormac"),
+    *("Brigid", "Diarmuid", "Gráinne", "Fergus", "Emer", "Ailill", "Scáthach", "Naoise"),
+)
+
+
+def read_seats(text: str) -> list[str]:
+    """Who sits where, from `you,easy,easy`."""
+    kinds = [kind.strip().lower() for kind in text.split(",")]
+    for kind in kinds:
+        if kind != YOU:
+            find_bot(kind)
+    return kinds
+
+
+def read_names(text: str, people: int) -> list[str]:
+    """The names of the people, from `Anna,Ben`."""
+    names = [name.strip() for name in text.split(",")] if text else []
+    if len(names) > people:
+        raise Fault("names-many", WORDS, people=people, came=len(names))
+    for name in names:
+        if not 1 <= len(name) <= LONGEST_NAME or clean(name) != name:
+            raise Fault("name-wrong", WORDS, longest=LONGEST_NAME, came=clean(name))
+        if names.count(name) > 1:
+            raise Fault("name-twice", WORDS, came=name)
+    return names
+
+
+def usual_name(language: str, number: int, people: int) -> str:
+    """What a person is called who gave no name."""
+    return say_in(language, "name-you" if people == 1 else "name-person", number=number)
+
+
+def seat_all(kinds: list[str], names: str, language: str, dice: random.Random) -> list[Sitter]:
+    """Everybody at the table, with a name; bots have names from Irish legend."""
+    people = kinds.count(YOU)
+    called = read_names(names, people)
+    called += [usual_name(language, number, people) for number in range(len(called) + 1, people + 1)]
+    legends = [name for name in dice.sample(LEGENDS, len(LEGENDS)) if name not in called]
+    return [Sitter(kind, called.pop(0) if kind == YOU else legends.pop(0)) for kind in kinds]
+
+
+def shown_names(log: Log, language: str) -> list[str]:
+    """The names in a log as they are shown: usual names in the reader's language."""
+    people = len(people_of(log))
+    usual = {}
+    for number in range(1, len(SEAT_LETTERS) + 1):
+        for spoken in LANGUAGES:
+            usual[usual_name(spoken, number, people)] = usual_name(language, number, people)
+    return [clean(usual.get(s.name, s.name) if s.kind == YOU else s.name) for s in log.sitters]
+
+
+def people_of(log: Log) -> list[int]:
+    """The seats where people sit."""
+    return [seat for seat, sitter in enumerate(log.sitters) if sitter.kind == YOU]
+
+
+def read_seat(text: str, seats: int) -> int:
+    """A seat by its letter."""
+    letters = SEAT_LETTERS[:seats]
+    if len(text) != 1 or text.lower() not in letters:
+        raise Fault("seat-unknown", WORDS, came=text, seats=", ".join(letters))
+    return letters.index(text.lower())

@@ -1,0 +1,38 @@
+"""`fidchell train tune GAME`: find the weights of a game's rule player in self-play."""
+
+import argparse
+
+from rich.console import Console
+
+from fidchell.ai.speech import WORDS
+from fidchell.ai.tune import Tuning
+from fidchell.ai.weights import weights_file
+from fidchell.games import find
+from fidchell.rulekit.words import say
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What to train, the game, the number of seats, and how long."""
+    language = getattr(parser, "language", "en")
+    parser.add_argument("what", choices=("tune",), help=say(WORDS, language, "help-train-what"))
+    parser.add_argument("game", help=say(WORDS, language, "help-train-game"))
+    parser.add_argument("--seats", type=int, help=say(WORDS, language, "help-train-seats"))
+    numbers = {"generations": 20, "candidates": 32, "games": 240}
+    for name, usual in numbers.items():
+        parser.add_argument(
+            f"--{name}", type=int, default=usual, help=say(WORDS, language, f"help-train-{name}")
+        )
+
+
+def run(arguments: argparse.Namespace, language: str) -> int:
+    """Go on from the last generation of the record; every generation is kept as it ends."""
+    game = find(arguments.game)
+    tuning = Tuning(game, arguments.seats or game.seats[0], arguments.candidates, arguments.games)
+    console = Console()
+    console.print(say(WORDS, language, "tune-title", game=game.name, seats=tuning.seats))
+    for found in tuning.run(arguments.generations):
+        best, mean, share = f"{found.best:.3f}", f"{found.mean:.3f}", f"{found.against_greedy:.3f}"
+        facts = {"number": found.number, "best": best, "mean": mean, "share": share}
+        console.print(say(WORDS, language, "tune-generation", **facts))
+    console.print(say(WORDS, language, "tune-kept", file=str(weights_file(game))))
+    return 0

@@ -1,0 +1,372 @@
+# The front door
+about = Fidchell: an open table for Celtic board games.
+command-play = play a game in the terminal
+command-replay = step through a game log
+command-verify = recompute a game log and the commitment of its shuffle
+command-show = show a game’s rules, pieces, rulings and options
+command-arena = let computer players meet and measure their ratings
+command-bench = measure decisions and games a second on every target present
+help-usage = usage:
+help-arguments = arguments
+help-options = options
+help-commands = commands
+help-help = show this help
+help-language = en or fr; otherwise the language of your system
+help-game = the game, for example keltis
+help-seats = who sits where: you, easy, greedy or random, in turn order, for example you,easy,easy
+help-names = the names of the people, for example Anna,Ben
+help-seed = a number that gives the same shuffle again, or the seed shown after a game
+help-variant = a variant, see fidchell show GAME options
+help-option = name=value, may be repeated; see fidchell show GAME options
+help-edition = your own edition file (TOML)
+help-log = where the log is written; otherwise in your data folder
+help-resume = go on with a game from its log
+help-file = a game log
+help-seat = look from this seat: a, b, c …; otherwise as a spectator
+help-all = print all moves at once
+help-topic = rules, pieces, rulings, options, a paragraph such as 5.2, or ruling 7
+metavar-command = COMMAND
+metavar-language = LANGUAGE
+metavar-game = GAME
+metavar-seats = SEATS
+metavar-seat = SEAT
+metavar-names = NAMES
+metavar-name = NAME
+metavar-number = NUMBER
+metavar-option = NAME=VALUE
+metavar-file = FILE
+metavar-topic = TOPIC
+
+# Bad input
+language-unknown = Unknown language “{ $came }”; expected one of: { $languages }.
+argument-unknown = Unknown arguments: { $came }; see { $program } --help.
+argument-missing = { $argument } is missing; see { $program } --help.
+argument-value = { $argument } needs a value; see { $program } --help.
+argument-bare = { $argument } takes no value, but “{ $came }” came; see { $program } --help.
+argument-choice = Unknown command “{ $came }”; expected one of: { $known }.
+argument-number = { $argument } takes a number; “{ $came }” came; see { $program } --help.
+argument-wrong = These arguments cannot be read; see { $program } --help.
+names-many = { $people ->
+    [0] No person plays here, so no name is expected; { $came } came.
+    [one] One name is expected; { $came } came.
+   *[other] At most { $people } names are expected; { $came } came.
+}
+name-wrong = “{ $came }” cannot be a name; expected 1 to { $longest } visible letters.
+name-twice = The name “{ $came }” was given twice; expected different names.
+seat-unknown = Unknown seat “{ $came }”; expected one of: { $seats }.
+option-form = “{ $came }” is no option; expected name=value.
+seed-wrong = “{ $came }” is no seed; expected a whole number, or the 64 digits (0-9, a-f) shown after a game.
+resume-alone = --resume goes alone, since everything else is in the log; also came: { $came }.
+paragraph-unknown = There is no “{ $came }” in the rules; expected a paragraph ({ $example } to { $last }) or a ruling (ruling 1 to { $rulings }).
+log-busy = { $file } is open at another table; close that one first.
+reason-missing = there is no such file
+reason-exists = the file exists already
+reason-forbidden = permission denied
+reason-folder = it is a folder
+reason-no-folder = a part of the path is no folder
+reason-full = the disk is full
+reason-long = the name is too long
+
+# People and bots
+name-you = You
+name-person = Player { $number }
+kind-person = person
+kind-bot = computer ({ $kind })
+list-and = { $first } and { $last }
+
+# Before the first card
+ask-game = Which game? [{ $usual }]
+ask-game-wrong = Expected a number or one of: { $games }.
+ask-opponents = How many opponents ({ $numbers })? [{ $usual }]
+ask-opponents-wrong = Expected one of: { $numbers }.
+commitment-shown = The shuffle is fixed. Its commitment (SHA-256 of the seed):
+log-place = Every move is written at once to { $file }
+help-hint = Type a move or its number; “help” lists everything else.
+press-enter = Press Enter to go on.
+hand-over = Pass the keyboard to { $player }.
+
+# At the prompt
+your-move = Your move.
+number-wrong = There is no move { $came }; expected a number from 1 to { $most }.
+words-help = help, h, ?
+words-preview = preview, p
+words-look = look, l
+words-undo = undo, u
+words-scores = scores, score
+words-log = log
+words-rules = rules, rule
+words-pieces = pieces
+words-show = show
+words-save = save
+words-quit = quit, exit, q
+what-help = this list; “help 5.2” or “help ruling 7” shows that part of the rules
+what-preview = what a move would bring, before you play it: “preview 3” or a whole move
+what-look = what finds no room on the table
+what-undo = take back your last move, unless something hidden came to light
+what-scores = the scores, as if the game ended now
+what-log = what happened lately
+what-rules = all the rules, or one paragraph
+what-pieces = what lies in the box, and the signs on the table
+what-show = a card by its name, its code or its place: its text, and how its name is said
+show-what = Show what? Expected a name, a code or a place on the table.
+show-nothing = No card of this game has a text; “pieces” shows what lies in the box.
+show-unknown = “{ $came }” is no card and no place on this table.
+what-save = where the game is saved (it always is)
+what-quit = leave; the game can be resumed
+help-moves = Type a move (“{ $example }”, in any case), its number, or only its first word; Enter draws the table again.
+preview-what = Preview of what? Expected a move or its number, for example: preview { $example }.
+preview-hidden = No preview: this move would bring something hidden to light.
+preview-shown = A preview: nothing has been played. “{ $move }” plays it, Enter goes back.
+undo-done = The move was taken back.
+undo-nothing = There is no move to take back.
+undo-other = Nothing to take back: { $player } has moved since.
+undo-hidden = This move cannot be taken back: it brought something hidden to light.
+saved = Every move is saved. Resume with: fidchell play --resume { $file }
+resume-with = The game is saved. Resume with: fidchell play --resume { $file }
+
+# The end
+score-now = As if the game ended now:
+score-rank = rank
+score-player = player
+score-total = total
+win = { $player } wins with { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+win-you = You win with { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+win-shared = Shared win: { $players }, with { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+seed-shown = Seed: { $seed }
+verify-with = Check the shuffle and every move with: fidchell verify { $file }
+
+# Replay and verify
+replay-prompt = [Enter] next · [b] back · [number] go to move · [q] quit ▸
+replay-back = b, back
+replay-quit = q, quit
+replay-place = After move { $number } of { $moves }
+replay-open = The game is not over. As if it ended now:
+verified-over = { $file }: all { $moves } moves are right and the seed fits its commitment { $commitment }…; the game is over: { $totals }.
+verified-open = { $file }: all { $moves } moves are right and the seed fits its commitment { $commitment }…; the game is not over.
+
+# Show
+topic-rules = rules
+topic-pieces = pieces
+topic-rulings = rulings
+topic-options = options, variants
+show-options = Options (* usual)
+show-option = option
+show-choices = choices
+show-effect = effect
+show-variants = Variants
+show-variant = variant
+show-name = name
+show-sets = sets
+
+# The table of Keltis
+keltis-deck = deck { $count }
+keltis-figures = { $count } of { $needed } figures in the goal area
+keltis-standstill = standstill { $count } of { $limit }
+keltis-round = round { $round } of { $rounds }
+keltis-minus = minus area
+keltis-middle = middle area
+keltis-goal = goal area
+keltis-piles = piles
+keltis-start = start
+keltis-now = now
+keltis-hand = Hand
+keltis-pile = Pile { $letter }
+keltis-known = Known: { $player }
+keltis-unseen = Not yet seen
+keltis-cards = Cards
+keltis-colour = colour
+keltis-symbol = symbol
+keltis-values = values
+keltis-tiles = Path tiles
+keltis-tile = tile
+keltis-number = number
+keltis-stays = stays on the path
+keltis-yes = yes
+keltis-no = no
+keltis-rows = Rows and their values
+keltis-wishes = Wishing stones and their points
+keltis-players = Figures
+keltis-sizes = Cards by number of players
+keltis-seats = players
+keltis-removed = removed unseen
+keltis-drawn = deck
+
+# The table of Tipperary
+tipperary-round = round { $round } of { $rounds }
+tipperary-holder = bag: { $player }
+tipperary-mode-simultaneous = all place at the same time
+tipperary-mode-turns = taking turns
+tipperary-rival = rival flock { $count }
+tipperary-area = area
+tipperary-area-number = area { $number }
+tipperary-rectangle = rect.
+tipperary-flock = flock
+tipperary-ring = town
+tipperary-whiskey = whiskey
+tipperary-circles = circles
+tipperary-towers = towers
+tipperary-now = now
+tipperary-tile = Tile { $tile }
+tipperary-bracket-first = A number on the display
+tipperary-bracket-second = is for its space in [ ].
+tipperary-due-sheep = { $count ->
+    [one] 1 wooden sheep is due
+   *[other] { $count } wooden sheep are due
+}
+tipperary-due-bonus = { $count ->
+    [one] 1 bonus tile is due
+   *[other] { $count } bonus tiles are due
+}
+tipperary-bonus = Bonus tile
+tipperary-towers-left = { $count ->
+    [one] 1 tower to place
+   *[other] { $count } towers to place
+}
+tipperary-meadow = meadow (n: a bonus tile)
+tipperary-pasture = pasture, 1 or 2 sheep
+tipperary-wooden = wooden sheep
+tipperary-town = hometown
+tipperary-supply = supply
+tipperary-supply-sheep = { $count } sheep
+tipperary-supply-towers = { $count ->
+    [one] 1 tower
+   *[other] { $count } towers
+}
+tipperary-supply-stack = { $count ->
+    [one] 1 bonus tile
+   *[other] { $count } bonus tiles
+}
+tipperary-supply-bag = { $count ->
+    [one] bag 1 tile
+   *[other] bag { $count } tiles
+}
+tipperary-supply-marker = ★ largest flock
+tipperary-objectives = house objectives
+tipperary-hint-tiles = 1–{ $last }: the numbers above the tiles
+tipperary-hint-display = { $last ->
+    [1] 1: the number on the display
+   *[other] 1–{ $last }: the numbers on the display
+}
+tipperary-hint-list = 1–{ $last }: “{ $verb }” lists them
+tipperary-hint-preview = “preview { $number }” shows what it brings
+tipperary-wheel = The wheel and its areas
+tipperary-displays = The displays
+tipperary-box-lands = Lands (A* with a sheep symbol, [a] new, underlined: hometown)
+tipperary-box-tiles = Landscape tiles
+tipperary-box-towns = Hometowns, both sides
+tipperary-box-bonuses = Bonus tiles
+tipperary-box-track = Whiskey track (a star gives a wooden sheep)
+tipperary-box-supplies = Supplies
+
+help-bench-game = the game to measure; all of them without it
+help-bench-seats = number of players
+help-bench-seconds = how long each figure is measured
+help-bench-json = one line of JSON for each game
+bench-title = { $game }, { $seats } players, random play
+bench-column-target = target
+bench-column-decisions = decisions/s
+bench-column-games = games/s
+bench-column-ratio = × interpreted
+bench-target-interpreted = interpreted
+bench-target-one-core = compiled, one core
+bench-target-all-cores = compiled, all cores
+bench-target-cuda = CUDA
+bench-row-cpu = batched steps, CPU
+bench-row-cpu-with-observations = batched steps with observations, CPU
+bench-row-cuda = batched steps, CUDA
+bench-row-cuda-with-observations = batched steps with observations, CUDA
+bench-starting = Starting Python anew, compiling the rules once with an empty cache …
+bench-interpreted = Measuring interpreted rules …
+bench-one-core = Measuring compiled rules on one core (compiling first where the cache is cold) …
+bench-all-cores = Measuring compiled rules on all cores …
+bench-cuda = Measuring CUDA (compiling first) …
+bench-batched-cpu = Measuring the batched environment on the CPU …
+bench-batched-cuda = Measuring the batched environment on CUDA …
+bench-bytes = { $bytes } bytes a position
+bench-copy = { $time } µs to copy a position
+bench-first = From starting Python to the first list of moves: { $cold } s with a cold cache, { $warm } s with a warm one
+metavar-seconds = SECONDS
+
+# The table of Tír na nÓg
+topic-cards = cards
+topic-geas = geas
+topic-regions = regions
+topic-subplots = subplots, subplot
+topic-balor = balor, solo
+tirnanog-round = round { $round } of { $rounds }
+tirnanog-stage-journey = Journey
+tirnanog-stage-saga = Saga
+tirnanog-stage-echtra = Saga, Echtra
+tirnanog-stage-cleanup = Cleanup
+tirnanog-stage-scoring = Scoring
+tirnanog-stage-end = end
+tirnanog-deck = deck { $count }
+tirnanog-discards = discards { $count }
+tirnanog-discard-pile = Discard pile
+tirnanog-hand = Hand
+tirnanog-drawn = Drawn
+tirnanog-geas = Geas
+tirnanog-pile = Pile
+tirnanog-highest = takes the Highest
+tirnanog-lowest = takes the Lowest
+tirnanog-remove = { $count } to remove
+tirnanog-closed = closed
+tirnanog-none = decline
+tirnanog-keep = keep the card
+tirnanog-end-turn = end the turn
+tirnanog-row-top = top
+tirnanog-row-middle = middle
+tirnanog-row-bottom = bottom
+tirnanog-copies = ×{ $count }
+tirnanog-plain = A plain card, without a text.
+tirnanog-printed = printed
+tirnanog-dye = colour token { $colour }
+tirnanog-token = value token { $amount }
+tirnanog-used = used in this phase
+tirnanog-copies-value = has the value of { $card }
+tirnanog-copies-colour = has the colour of { $card }
+tirnanog-solo = solo score { $points }
+tirnanog-solo-score = solo
+tirnanog-subplot = Subplot
+tirnanog-signs = Signs on the table
+tirnanog-sign-balor = Balor, in the solo game
+tirnanog-sign-spaces = spaces between two cards, side by side or one above the other
+tirnanog-sign-corners = a free inner corner, and its name
+tirnanog-sign-ailm = an Ailm mark
+tirnanog-sign-changed = shows a higher or lower value than printed (below it: what is printed, and the difference)
+tirnanog-sign-dyed = shows another colour than printed
+tirnanog-sign-marked = marked for the left or the right Subplot; points of Subplots
+tirnanog-sign-first = the 1st Player token
+tirnanog-sign-home = a player’s Storytellers at home
+tirnanog-sign-in-hand = cards in hand
+tirnanog-sign-region = the largest red region: its size, and what it would earn now
+tirnanog-cards = Encounter cards
+tirnanog-card = card
+tirnanog-number = number
+tirnanog-name = name
+tirnanog-text = text
+tirnanog-row = row
+tirnanog-set = set
+tirnanog-regions = Regions
+tirnanog-players = players
+tirnanog-first-place = largest
+tirnanog-second-place = second
+tirnanog-third-place = third
+tirnanog-subplots = Subplots
+tirnanog-tokens = VP tokens beside each
+tirnanog-balor = Balor
+tirnanog-level = level
+tirnanog-removed = cards you remove from his pile
+tirnanog-level-easy = Easy
+tirnanog-level-normal = Normal
+tirnanog-level-hard = Hard
+tirnanog-level-impossible = Impossible

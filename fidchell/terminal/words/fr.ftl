@@ -1,0 +1,378 @@
+# L'entrée
+about = Fidchell : une table ouverte pour des jeux de plateau celtiques.
+command-play = jouer une partie dans le terminal
+command-replay = revoir une partie coup par coup
+command-verify = recalculer un journal et l'engagement de son mélange
+command-show = montrer les règles, le matériel, les décisions et les options d'un jeu
+command-arena = faire se rencontrer des joueurs artificiels et mesurer leur cote
+command-bench = mesurer décisions et parties par seconde sur chaque cible présente
+help-usage = utilisation :
+help-arguments = arguments
+help-options = options
+help-commands = commandes
+help-help = montrer cette aide
+help-language = en ou fr ; sinon la langue du système
+help-game = le jeu, par exemple keltis
+help-seats = qui joue où : you, easy, greedy ou random, dans l'ordre du tour, par exemple you,easy,easy
+help-names = les noms des personnes, par exemple Anna,Ben
+help-seed = un nombre qui redonne le même mélange, ou la graine montrée après une partie
+help-variant = une variante, voir fidchell show JEU options
+help-option = nom=valeur, peut être répété ; voir fidchell show JEU options
+help-edition = votre propre fichier d'édition (TOML)
+help-log = où écrire le journal ; sinon dans votre dossier de données
+help-resume = reprendre une partie à partir de son journal
+help-file = le journal d'une partie
+help-seat = regarder depuis cette place : a, b, c … ; sinon en spectateur
+help-all = afficher tous les coups d'un seul tenant
+help-topic = règles, matériel, décisions, options, un paragraphe comme 5.2, ou décision 7
+metavar-command = COMMANDE
+metavar-language = LANGUE
+metavar-game = JEU
+metavar-seats = PLACES
+metavar-seat = PLACE
+metavar-names = NOMS
+metavar-name = NOM
+metavar-number = NOMBRE
+metavar-option = NOM=VALEUR
+metavar-file = FICHIER
+metavar-topic = SUJET
+
+# Entrées fautives
+language-unknown = Langue inconnue : « { $came } » ; on attend l'une de : { $languages }.
+argument-unknown = Arguments inconnus : { $came } ; voir { $program } --help.
+argument-missing = { $argument } manque ; voir { $program } --help.
+argument-value = { $argument } demande une valeur ; voir { $program } --help.
+argument-bare = { $argument } ne prend pas de valeur ; reçu : « { $came } » ; voir { $program } --help.
+argument-choice = Commande inconnue : « { $came } » ; on attend l'une de : { $known }.
+argument-number = { $argument } prend un nombre ; reçu : « { $came } » ; voir { $program } --help.
+argument-wrong = Ces arguments sont illisibles ; voir { $program } --help.
+names-many = { $people ->
+    [0] Personne ne joue ici en personne, aucun nom n'est attendu ; reçu : { $came }.
+    [one] Un seul nom est attendu ; reçu : { $came }.
+   *[other] On attend au plus { $people } noms ; reçu : { $came }.
+}
+name-wrong = « { $came } » ne peut pas être un nom ; on attend de 1 à { $longest } lettres visibles.
+name-twice = Le nom « { $came } » est donné deux fois ; on attend des noms différents.
+seat-unknown = Place inconnue : « { $came } » ; on attend l'une de : { $seats }.
+option-form = « { $came } » n'est pas une option ; on attend nom=valeur.
+seed-wrong = « { $came } » n'est pas une graine ; on attend un nombre entier, ou les 64 chiffres (0-9, a-f) montrés après une partie.
+resume-alone = --resume s'emploie seul, car tout le reste est dans le journal ; reçu aussi : { $came }.
+paragraph-unknown = Les règles n'ont pas de « { $came } » ; on attend un paragraphe ({ $example } à { $last }) ou une décision (décision 1 à { $rulings }).
+log-busy = { $file } est ouvert à une autre table ; fermez-la d'abord.
+reason-missing = ce fichier n'existe pas
+reason-exists = le fichier existe déjà
+reason-forbidden = permission refusée
+reason-folder = c'est un dossier
+reason-no-folder = une partie du chemin n'est pas un dossier
+reason-full = le disque est plein
+reason-long = le nom est trop long
+
+# Les personnes et les ordinateurs
+name-you = Vous
+name-person = Joueur { $number }
+kind-person = personne
+kind-bot = ordinateur ({ $kind })
+list-and = { $first } et { $last }
+
+# Avant la première carte
+ask-game = Quel jeu ? [{ $usual }]
+ask-game-wrong = On attend un nombre ou l'un de : { $games }.
+ask-opponents = Combien d'adversaires ({ $numbers }) ? [{ $usual }]
+ask-opponents-wrong = On attend l'un de : { $numbers }.
+commitment-shown = Le mélange est fixé. Son engagement (SHA-256 de la graine) :
+log-place = Chaque coup est aussitôt écrit dans { $file }
+help-hint = Tapez un coup ou son numéro ; « aide » montre tout le reste.
+press-enter = Appuyez sur Entrée pour continuer.
+hand-over = Passez le clavier à { $player }.
+
+# À l'invite
+your-move = À vous de jouer.
+number-wrong = Il n'y a pas de coup { $came } ; on attend un nombre de 1 à { $most }.
+words-help = aide, a, ?
+words-preview = aperçu, apercu, p
+words-look = regarder, voir
+words-undo = annuler, reprendre
+words-scores = scores, score, points
+words-log = journal
+words-rules = règles, regles, règle, regle
+words-pieces = matériel, materiel, pièces, pieces
+words-show = montrer
+words-save = sauver, enregistrer
+words-quit = quitter, q
+what-help = cette liste ; « aide 5.2 » ou « aide décision 7 » montre ce passage des règles
+what-preview = ce qu'un coup apporterait, avant de le jouer : « aperçu 3 » ou un coup entier
+what-look = ce qui ne tient pas sur la table
+what-undo = reprendre votre dernier coup, si rien de caché n'a été révélé
+what-scores = les scores, comme si la partie finissait maintenant
+what-log = ce qui s'est passé dernièrement
+what-rules = toutes les règles, ou un paragraphe
+what-pieces = le matériel, et les signes de la table
+what-show = une carte par son nom, son code ou sa place : son texte, et comment son nom se prononce
+show-what = Montrer quoi ? Il faut un nom, un code ou une place de la table.
+show-nothing = Aucune carte de ce jeu n'a de texte ; « matériel » montre le contenu de la boîte.
+show-unknown = « { $came } » n'est ni une carte ni une place de cette table.
+what-save = où la partie est enregistrée (elle l'est toujours)
+what-quit = quitter ; la partie pourra être reprise
+help-moves = Tapez un coup (« { $example } », majuscules ou non), son numéro, ou seulement son premier mot ; Entrée redessine la table.
+preview-what = L'aperçu de quoi ? On attend un coup ou son numéro, par exemple : aperçu { $example }.
+preview-hidden = Pas d'aperçu : ce coup révélerait quelque chose de caché.
+preview-shown = Aperçu : rien n'est joué. « { $move } » le joue, Entrée revient en arrière.
+undo-done = Le coup est repris.
+undo-nothing = Il n'y a pas de coup à reprendre.
+undo-other = Rien à reprendre : { $player } a joué depuis.
+undo-hidden = Ce coup ne peut pas être repris : il a révélé quelque chose de caché.
+saved = Chaque coup est enregistré. Pour reprendre : fidchell play --resume { $file }
+resume-with = La partie est enregistrée. Pour la reprendre : fidchell play --resume { $file }
+
+# La fin
+score-now = Comme si la partie finissait maintenant :
+score-rank = rang
+score-player = joueur
+score-total = total
+win = { $player } gagne avec { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+win-you = Vous gagnez avec { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+win-shared = Victoire partagée : { $players }, avec { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+seed-shown = Graine : { $seed }
+verify-with = Pour vérifier le mélange et chaque coup : fidchell verify { $file }
+
+# Revoir et vérifier
+replay-prompt = [Entrée] suivant · [r] retour · [nombre] aller au coup · [q] quitter ▸
+replay-back = r, retour, b, back
+replay-quit = q, quitter, quit
+replay-place = Après le coup { $number } sur { $moves }
+replay-open = La partie n'est pas finie. Comme si elle finissait maintenant :
+verified-over = { $file } : les { $moves } coups sont justes et la graine correspond à son engagement { $commitment }… ; la partie est finie : { $totals }.
+verified-open = { $file } : les { $moves } coups sont justes et la graine correspond à son engagement { $commitment }… ; la partie n'est pas finie.
+
+# Montrer
+topic-rules = règles, regles
+topic-pieces = matériel, materiel, pièces, pieces
+topic-rulings = décisions, decisions
+topic-options = options, variantes
+show-options = Options (* par défaut)
+show-option = option
+show-choices = choix
+show-effect = effet
+show-variants = Variantes
+show-variant = variante
+show-name = nom
+show-sets = règle
+
+# La table de Keltis
+keltis-deck = pioche { $count }
+keltis-figures = { $count } { $count ->
+    [one] figurine
+   *[other] figurines
+} sur { $needed } à l'arrivée
+keltis-standstill = sans progrès { $count } sur { $limit }
+keltis-round = manche { $round } sur { $rounds }
+keltis-minus = zone négative
+keltis-middle = zone médiane
+keltis-goal = zone d'arrivée
+keltis-piles = défausse
+keltis-start = départ
+keltis-now = score
+keltis-hand = Main
+keltis-pile = Défausse { $letter }
+keltis-known = Connu : { $player }
+keltis-unseen = Pas encore vu
+keltis-cards = Cartes
+keltis-colour = couleur
+keltis-symbol = symbole
+keltis-values = valeurs
+keltis-tiles = Tuiles de sentier
+keltis-tile = tuile
+keltis-number = nombre
+keltis-stays = reste sur le sentier
+keltis-yes = oui
+keltis-no = non
+keltis-rows = Rangées et leur valeur
+keltis-wishes = Pierres à vœux et leurs points
+keltis-players = Figurines
+keltis-sizes = Cartes selon le nombre de joueurs
+keltis-seats = joueurs
+keltis-removed = écartées
+keltis-drawn = pioche
+
+# La table de Tipperary
+tipperary-round = manche { $round } sur { $rounds }
+tipperary-holder = sac : { $player }
+tipperary-mode-simultaneous = tout le monde pose en même temps
+tipperary-mode-turns = chacun son tour
+tipperary-rival = troupeau rival { $count }
+tipperary-area = secteur
+tipperary-area-number = secteur { $number }
+tipperary-rectangle = rect.
+tipperary-flock = troupeau
+tipperary-ring = bourg
+tipperary-whiskey = whiskey
+tipperary-circles = cercles
+tipperary-towers = tours
+tipperary-now = score
+tipperary-tile = Tuile { $tile }
+tipperary-bracket-first = Un numéro vaut pour
+tipperary-bracket-second = sa case entre [ ].
+tipperary-due-sheep = { $count ->
+    [one] { $count } mouton à placer
+   *[other] { $count } moutons à placer
+}
+tipperary-due-bonus = { $count ->
+    [one] { $count } tuile bonus due
+   *[other] { $count } tuiles bonus dues
+}
+tipperary-bonus = Tuile bonus
+tipperary-towers-left = { $count ->
+    [one] { $count } tour à placer
+   *[other] { $count } tours à placer
+}
+tipperary-meadow = prairie (n : tuile bonus)
+tipperary-pasture = pâturage, 1 ou 2 moutons
+tipperary-wooden = mouton en bois
+tipperary-town = bourg
+tipperary-supply = réserve
+tipperary-supply-sheep = { $count ->
+    [one] { $count } mouton
+   *[other] { $count } moutons
+}
+tipperary-supply-towers = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+tipperary-supply-stack = { $count ->
+    [one] { $count } tuile bonus
+   *[other] { $count } tuiles bonus
+}
+tipperary-supply-bag = { $count ->
+    [one] sac { $count } tuile
+   *[other] sac { $count } tuiles
+}
+tipperary-supply-marker = ★ troupeau
+tipperary-objectives = objectifs maison
+tipperary-hint-tiles = 1–{ $last } : les numéros au-dessus des tuiles
+tipperary-hint-display = { $last ->
+    [1] 1 : le numéro du domaine
+   *[other] 1–{ $last } : les numéros du domaine
+}
+tipperary-hint-list = 1–{ $last } : « { $verb } » les énumère
+tipperary-hint-preview = « aperçu { $number } » montre l'effet
+tipperary-wheel = La roue et ses secteurs
+tipperary-displays = Les domaines
+tipperary-box-lands = Terrains (A* : symbole mouton, [a] : nouveau, souligné : bourg)
+tipperary-box-tiles = Tuiles paysage
+tipperary-box-towns = Bourgs, les deux faces
+tipperary-box-bonuses = Tuiles bonus
+tipperary-box-track = Échelle du whiskey (une étoile donne un mouton en bois)
+tipperary-box-supplies = Réserves
+
+help-bench-game = le jeu à mesurer ; tous si rien n'est indiqué
+help-bench-seats = nombre de joueurs
+help-bench-seconds = durée de chaque mesure
+help-bench-json = une ligne de JSON par jeu
+bench-title = { $game }, { $seats } joueurs, coups au hasard
+bench-column-target = cible
+bench-column-decisions = décisions/s
+bench-column-games = parties/s
+bench-column-ratio = × interprété
+bench-target-interpreted = interprété
+bench-target-one-core = compilé, un cœur
+bench-target-all-cores = compilé, tous les cœurs
+bench-target-cuda = CUDA
+bench-row-cpu = pas par lots, processeur
+bench-row-cpu-with-observations = pas par lots avec observations, processeur
+bench-row-cuda = pas par lots, CUDA
+bench-row-cuda-with-observations = pas par lots avec observations, CUDA
+bench-starting = Nouveau démarrage de Python, compilation unique des règles avec un cache vide …
+bench-interpreted = Mesure des règles interprétées …
+bench-one-core = Mesure des règles compilées sur un cœur (compilation d'abord si le cache est froid) …
+bench-all-cores = Mesure des règles compilées sur tous les cœurs …
+bench-cuda = Mesure de CUDA (compilation d'abord) …
+bench-batched-cpu = Mesure de l'environnement par lots sur le processeur …
+bench-batched-cuda = Mesure de l'environnement par lots sur CUDA …
+bench-bytes = { $bytes } octets par position
+bench-copy = { $time } µs pour copier une position
+bench-first = Du démarrage de Python à la première liste de coups : { $cold } s avec un cache froid, { $warm } s avec un cache chaud
+metavar-seconds = SECONDES
+
+# La table de Tír na nÓg
+topic-cards = cartes
+topic-geas = geis, geas
+topic-regions = régions, regions
+topic-subplots = intrigues, intrigues secondaires
+topic-balor = balor, solo
+tirnanog-round = round { $round } sur { $rounds }
+tirnanog-stage-journey = Voyage
+tirnanog-stage-saga = Saga
+tirnanog-stage-echtra = Saga, Echtra
+tirnanog-stage-cleanup = Entretien
+tirnanog-stage-scoring = Décompte
+tirnanog-stage-end = fin
+tirnanog-deck = paquet { $count }
+tirnanog-discards = défausse { $count }
+tirnanog-discard-pile = Défausse
+tirnanog-hand = Main
+tirnanog-drawn = Piochée
+tirnanog-geas = Geis
+tirnanog-pile = Pile
+tirnanog-highest = prend le Maximum
+tirnanog-lowest = prend le Minimum
+tirnanog-remove = { $count } à retirer
+tirnanog-closed = close
+tirnanog-none = renoncer
+tirnanog-keep = garder la carte
+tirnanog-end-turn = terminer le tour
+tirnanog-row-top = haut
+tirnanog-row-middle = milieu
+tirnanog-row-bottom = bas
+tirnanog-copies = ×{ $count }
+tirnanog-plain = Une carte ordinaire, sans texte.
+tirnanog-printed = imprimé
+tirnanog-dye = pion Couleur { $colour }
+tirnanog-token = pion Valeur { $amount }
+tirnanog-used = utilisée dans cette phase
+tirnanog-copies-value = a la valeur de { $card }
+tirnanog-copies-colour = a la couleur de { $card }
+tirnanog-solo = score solo { $points }
+tirnanog-solo-score = solo
+tirnanog-subplot = Intrigue secondaire
+tirnanog-signs = Signes de la table
+tirnanog-sign-balor = Balor, dans la partie solo
+tirnanog-sign-spaces = intervalles entre deux cartes, côte à côte ou l'une au-dessus de l'autre
+tirnanog-sign-corners = un angle intérieur libre, et son nom
+tirnanog-sign-ailm = une marque Ailm
+tirnanog-sign-changed = affiche une valeur plus grande ou plus petite que la valeur imprimée (dessous : l'imprimé et la différence)
+tirnanog-sign-dyed = affiche une autre couleur que la couleur imprimée
+tirnanog-sign-marked = repère de l'intrigue de gauche ou de droite ; points des intrigues
+tirnanog-sign-first = le pion Premier joueur
+tirnanog-sign-home = les bardes d'un joueur encore chez lui
+tirnanog-sign-in-hand = cartes en main
+tirnanog-sign-region = la plus grande région rouge : sa taille, et ce qu'elle rapporterait maintenant
+tirnanog-cards = Cartes Rencontre
+tirnanog-card = carte
+tirnanog-number = nombre
+tirnanog-name = nom
+tirnanog-text = texte
+tirnanog-row = rangée
+tirnanog-set = série
+tirnanog-regions = Régions
+tirnanog-players = joueurs
+tirnanog-first-place = la plus grande
+tirnanog-second-place = deuxième
+tirnanog-third-place = troisième
+tirnanog-subplots = Intrigues secondaires
+tirnanog-tokens = jetons PV à côté de chacune
+tirnanog-balor = Balor
+tirnanog-level = difficulté
+tirnanog-removed = cartes que vous retirez de sa pile
+tirnanog-level-easy = Facile
+tirnanog-level-normal = Moyenne
+tirnanog-level-hard = Élevée
+tirnanog-level-impossible = Impossible

@@ -1,0 +1,97 @@
+"""Write the golden games anew, on purpose: python -m tests.golden.make. Read the diff before you keep it."""
+
+import hashlib
+import json
+import random
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from fidchell.ai.bots import ask, find_bot
+from fidchell.games import find
+from fidchell.rulekit.chance import seed_from_number
+from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.log import Log, Sitter
+from fidchell.rulekit.position import Position
+
+FOLDER = Path(__file__).resolve().parent
+DIGESTS = FOLDER / "digests.txt"
+NAMES = ("Medb", "Étaín", "Fionn mac Cumhaill", "Lugh")
+
+
+@dataclass(frozen=True)
+class Golden:
+    """One game: who sits there, what was chosen, and the number behind its seed."""
+
+    name: str
+    game: str
+    bots: tuple[str, ...]
+    number: int
+    options: dict[str, Any] = field(default_factory=dict)
+    rows: tuple[int, ...] = ()  # another edition: other values of the rows
+
+
+GAMES = (
+    Golden("keltis-2", "keltis", ("greedy", "random"), 1),
+    Golden("keltis-3-options", "keltis", ("greedy", "greedy", "random"), 2,
+           {"own_redraw": True, "clover_optional": True, "stall_rounds": 2}),
+    Golden("keltis-4-regular", "keltis", ("greedy", "greedy", "greedy", "greedy"), 3,
+           {"layout": "regular", "bonus_start": False, "memory_aid": 2}),
+    Golden("keltis-4-rising", "keltis", ("random", "greedy", "random", "random"), 4,
+           {"ascending_only": True, "scale": 5}),
+    Golden("keltis-2-short", "keltis", ("random", "random"), 5, {"variant": "short"}),
+    Golden("keltis-3-journeys", "keltis", ("greedy", "greedy", "random"), 6, {"variant": "three_journeys"}),
+    Golden("keltis-2-edition", "keltis", ("greedy", "greedy"), 7, {}, (-5, -4, -3, 0, 1, 4, 8, 9, 15)),
+)  # fmt: skip
+
+
+def edition_of(golden: Golden) -> Edition:
+    game = find(golden.game)
+    if not golden.rows:
+        return game.edition
+    data = tomllib.loads((game.room / "edition.toml").read_text(encoding="utf-8"))
+    data["rows"]["values"] = list(golden.rows)
+    return game.carried_edition(data, "golden")
+
+
+def play(golden: Golden) -> Log:
+    """The whole game; every tenth move within the barrier is taken back once."""
+    sitters = [Sitter(bot, NAMES[seat]) for seat, bot in enumerate(golden.bots)]
+    seed = seed_from_number(golden.number)
+    log = Log(find(golden.game), edition_of(golden), golden.options, sitters, seed)
+    position, dice, taken_back = log.start(), random.Random(golden.number), 0
+    while not position.over:
+        seat = dice.choice(position.actors())
+        action = ask(find_bot(golden.bots[seat]), position, seat, dice)
+        after = position.copy()
+        after.apply(seat, action)
+        log.move(seat, position.game.moves.write(position, seat, action))
+        if after.barrier() == position.barrier() and len(log.moves) >= 10 * (taken_back + 1):
+            log.undo(seat, 1)
+            taken_back += 1
+        else:
+            position = after
+    log.finish(position.totals())
+    return log
+
+
+def digest(position: Position) -> str:
+    """The hash of a drawn position: the same however its record is laid out."""
+    drawn = position.game.exchange.dump(position)
+    return hashlib.sha256(json.dumps(drawn, sort_keys=True).encode()).hexdigest()
+
+
+def main() -> None:
+    """Write every log and the digests of the last positions."""
+    digests = []
+    for golden in GAMES:
+        log = play(golden)
+        (FOLDER / f"{golden.name}.log").write_text(log.text(), encoding="utf-8", newline="\n")
+        digests.append(f"{golden.name} {digest(log.position())}\n")
+        print(f"{golden.name}: {len(log.moves)} moves, {log.totals}")
+    DIGESTS.write_text("".join(digests), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
