@@ -1,0 +1,102 @@
+prompt-take = Choose one of the two tiles and place it.
+prompt-at = Place the tile: it must touch your display along an edge.
+prompt-effect = Place a wooden sheep on a free meadow, or draw a bonus tile.
+prompt-sheep = Place a wooden sheep on a free meadow ({ $count } due).
+prompt-draw = Draw a bonus tile ({ $count } due).
+prompt-bonus = Place the bonus tile next to your display or onto a free meadow.
+prompt-tower = Place a tower, or finish.
+prompt-spin = The wheel turns: you face area { $area }.
+prompt-help = Turn: R. Flip: F. The tile must touch your display along an edge.
+prompt-wait = Waiting for the others. You may still change your choice.
+prompt-round = Round { $round } of { $rounds }
+prompt-last-round = Final round
+
+log-take = { $player } takes tile { $tile }.
+log-commit = { $player } has chosen.
+log-commit-own = { $player } has chosen the place at row { $row }, column { $column }.
+log-place = { $player } places tile { $tile } at row { $row }, column { $column }.
+log-sheep = { $player } places a wooden sheep at row { $row }, column { $column }.
+log-draw = { $player } draws a bonus tile: { $feature }.
+log-bonus = { $player } lays the bonus tile ({ $feature }) at row { $row }, column { $column }.
+log-build = { $player } places a tower at row { $row }, column { $column }.
+log-done = { $count ->
+    [0] { $player } is done.
+    [one] { $player } is done; one tower is left over.
+   *[other] { $player } is done; { $count } towers are left over.
+}
+log-symbol = { $count ->
+    [one] A sheep symbol: { $player } gains a wooden sheep.
+   *[other] { $count } sheep symbols: { $player } gains { $count } wooden sheep.
+}
+log-whiskey = { $player }: { $count } whiskey, the barrel stands on { $value }.
+log-tower = { $count ->
+    [one] A line of ruins: { $player } gains a tower.
+   *[other] { $count } lines of ruins: { $player } gains { $count } towers.
+}
+log-site = { $count ->
+    [one] A new protected site: { $player } gains a bonus tile.
+   *[other] { $count } new protected sites: { $player } gains { $count } bonus tiles.
+}
+log-sheep-lost = No free meadow: { $player }’s wooden sheep is lost.
+log-supply = The supply is empty: a reward of { $player } is lost.
+log-marker = { $player } now has the largest flock.
+log-marker-back = Nobody has the largest flock alone: the marker returns to the supply.
+log-round = Round { $round } begins; { $player } holds the bag and spins.
+log-towers = The last round is over: towers may be placed.
+log-end = The game is over.
+
+move-unreadable = “{ $came }” is no move; expected for example: take T25 5, at 3 -1, sheep 3 2, draw, bonus 0 6, tower 2 4 or done.
+why-not-your-turn = It is not your turn.
+why-phase = Not now. { $prompt }
+why-not-offered = { $tile } does not lie in your area; it offers { $offer }.
+why-same-pattern = This orientation looks the same as one with a smaller number: take that one.
+why-overlap = Tiles may not overlap.
+why-no-contact = The tile must touch your display along an edge; a corner is not enough.
+why-no-meadow = A wooden sheep needs a meadow without a sheep.
+why-no-sheep = No wooden sheep is due, or the supply is empty.
+why-no-cover = A bonus tile covers only a meadow without a sheep and without a bonus tile.
+why-no-draw = No bonus tile is due.
+why-supply = The supply is empty: the reward is lost.
+
+category-area = area
+category-sheep = sheep
+category-exploration = exploration
+category-whiskey = whiskey
+category-circles = stone circles
+category-objectives = house objectives
+
+about = House edition: tile faces, hometowns and bonus mix are our own design.
+about-solo = House solo: the solo game is our own design.
+about-objectives = House objectives: the objective cards are our own design.
+prompt-tower-count = Place a tower, or finish ({ $count } left).
+
+log-take-you = You take tile { $tile }.
+log-commit-you = You have chosen.
+log-commit-own-you = You have chosen the place at row { $row }, column { $column }.
+log-place-you = You place tile { $tile } at row { $row }, column { $column }.
+log-sheep-you = You place a wooden sheep at row { $row }, column { $column }.
+log-draw-you = You draw a bonus tile: { $feature }.
+log-bonus-you = You lay the bonus tile ({ $feature }) at row { $row }, column { $column }.
+log-build-you = You place a tower at row { $row }, column { $column }.
+log-done-you = { $count ->
+    [0] You are done.
+    [one] You are done; one tower is left over.
+   *[other] You are done; { $count } towers are left over.
+}
+log-symbol-you = { $count ->
+    [one] A sheep symbol: you gain a wooden sheep.
+   *[other] { $count } sheep symbols: you gain { $count } wooden sheep.
+}
+log-whiskey-you = You produce { $count } whiskey: your barrel stands on { $value }.
+log-tower-you = { $count ->
+    [one] A line of ruins: you gain a tower.
+   *[other] { $count } lines of ruins: you gain { $count } towers.
+}
+log-site-you = { $count ->
+    [one] A new protected site: you gain a bonus tile.
+   *[other] { $count } new protected sites: you gain { $count } bonus tiles.
+}
+log-sheep-lost-you = No free meadow: your wooden sheep is lost.
+log-supply-you = The supply is empty: a reward of yours is lost.
+log-marker-you = You now have the largest flock.
+log-round-you = Round { $round } begins; you hold the bag and spin.

@@ -1,0 +1,105 @@
+prompt-take = Choisissez l'une des deux tuiles et posez-la.
+prompt-at = Posez la tuile : elle doit toucher votre domaine par un côté.
+prompt-effect = Placez un mouton en bois sur une prairie libre, ou piochez une tuile bonus.
+prompt-sheep = Placez un mouton en bois sur une prairie libre ({ $count } à placer).
+prompt-draw = Piochez une tuile bonus ({ $count } à piocher).
+prompt-bonus = Posez la tuile bonus à côté de votre domaine ou sur une prairie libre.
+prompt-tower = Placez une tour, ou terminez.
+prompt-spin = La roue tourne : votre blason désigne le secteur { $area }.
+prompt-help = Pivoter : R. Retourner : F. La tuile doit toucher votre domaine par un côté.
+prompt-wait = En attente des autres. Vous pouvez encore changer d'avis.
+prompt-round = Manche { $round } sur { $rounds }
+prompt-last-round = Dernière manche
+
+log-take = { $player } prend la tuile { $tile }.
+log-commit = { $player } a choisi.
+log-commit-own = { $player } a choisi l'emplacement ligne { $row }, colonne { $column }.
+log-place = { $player } pose la tuile { $tile } ligne { $row }, colonne { $column }.
+log-sheep = { $player } place un mouton en bois ligne { $row }, colonne { $column }.
+log-draw = { $player } pioche une tuile bonus : { $feature }.
+log-bonus = { $player } pose la tuile bonus ({ $feature }) ligne { $row }, colonne { $column }.
+log-build = { $player } place une tour ligne { $row }, colonne { $column }.
+log-done = { $count ->
+    [0] { $player } a terminé.
+    [one] { $player } a terminé ; il reste une tour inutilisée.
+   *[other] { $player } a terminé ; il reste { $count } tours inutilisées.
+}
+log-symbol = { $count ->
+    [one] Un symbole mouton : { $player } gagne un mouton en bois.
+   *[other] { $count } symboles mouton : { $player } gagne { $count } moutons en bois.
+}
+log-whiskey = { $player } : { $count } whiskey, le tonneau est sur { $value }.
+log-tower = { $count ->
+    [one] Une ligne de ruines : { $player } gagne une tour.
+   *[other] { $count } lignes de ruines : { $player } gagne { $count } tours.
+}
+log-site = { $count ->
+    [one] Un nouveau site protégé : { $player } gagne une tuile bonus.
+   *[other] { $count } nouveaux sites protégés : { $player } gagne { $count } tuiles bonus.
+}
+log-sheep-lost = Aucune prairie libre : le mouton en bois de { $player } est perdu.
+log-supply = La réserve est vide : une récompense de { $player } est perdue.
+log-marker = { $player } possède désormais le plus grand troupeau.
+log-marker-back = Personne n'a seul le plus grand troupeau : le marqueur retourne à la réserve.
+log-round = La manche { $round } commence ; { $player } porte le sac et fait tourner la roue.
+log-towers = La dernière manche est finie : on peut placer ses tours.
+log-end = La partie est finie.
+
+move-unreadable = « { $came } » n'est pas un coup ; on attend par exemple : take T25 5, at 3 -1, sheep 3 2, draw, bonus 0 6, tower 2 4 ou done.
+why-not-your-turn = Ce n'est pas à vous de jouer.
+why-phase = Pas maintenant. { $prompt }
+why-not-offered = { $tile } n'est pas dans votre secteur ; il offre { $offer }.
+why-same-pattern = Cette orientation est identique à une autre de numéro plus petit : prenez celle-là.
+why-overlap = Les tuiles ne peuvent pas se chevaucher.
+why-no-contact = La tuile doit toucher votre domaine par un côté ; un coin ne suffit pas.
+why-no-meadow = Un mouton en bois se place sur une prairie sans mouton.
+why-no-sheep = Aucun mouton en bois n'est dû, ou la réserve est vide.
+why-no-cover = Une tuile bonus ne recouvre qu'une prairie sans mouton et sans tuile bonus.
+why-no-draw = Aucune tuile bonus n'est due.
+why-supply = La réserve est vide : la récompense est perdue.
+
+category-area = surface
+category-sheep = moutons
+category-exploration = exploration
+category-whiskey = whiskey
+category-circles = cercles de pierres
+category-objectives = objectifs maison
+
+about = Édition maison : les tuiles, les bourgs et les tuiles bonus sont de notre invention.
+about-solo = Solo maison : le jeu en solitaire est de notre invention.
+about-objectives = Objectifs maison : les cartes objectif sont de notre invention.
+prompt-tower-count = Placez une tour, ou terminez ({ $count } { $count ->
+    [one] restante
+   *[other] restantes
+}).
+
+log-take-you = Vous prenez la tuile { $tile }.
+log-commit-you = Vous avez choisi.
+log-commit-own-you = Vous avez choisi l'emplacement ligne { $row }, colonne { $column }.
+log-place-you = Vous posez la tuile { $tile } ligne { $row }, colonne { $column }.
+log-sheep-you = Vous placez un mouton en bois ligne { $row }, colonne { $column }.
+log-draw-you = Vous piochez une tuile bonus : { $feature }.
+log-bonus-you = Vous posez la tuile bonus ({ $feature }) ligne { $row }, colonne { $column }.
+log-build-you = Vous placez une tour ligne { $row }, colonne { $column }.
+log-done-you = { $count ->
+    [0] Vous avez terminé.
+    [one] Vous avez terminé ; il reste une tour inutilisée.
+   *[other] Vous avez terminé ; il reste { $count } tours inutilisées.
+}
+log-symbol-you = { $count ->
+    [one] Un symbole mouton : vous gagnez un mouton en bois.
+   *[other] { $count } symboles mouton : vous gagnez { $count } moutons en bois.
+}
+log-whiskey-you = Vous produisez { $count } whiskey : votre tonneau est sur { $value }.
+log-tower-you = { $count ->
+    [one] Une ligne de ruines : vous gagnez une tour.
+   *[other] { $count } lignes de ruines : vous gagnez { $count } tours.
+}
+log-site-you = { $count ->
+    [one] Un nouveau site protégé : vous gagnez une tuile bonus.
+   *[other] { $count } nouveaux sites protégés : vous gagnez { $count } tuiles bonus.
+}
+log-sheep-lost-you = Aucune prairie libre : votre mouton en bois est perdu.
+log-supply-you = La réserve est vide : une de vos récompenses est perdue.
+log-marker-you = Vous possédez désormais le plus grand troupeau.
+log-round-you = La manche { $round } commence ; vous portez le sac et faites tourner la roue.
