@@ -5,7 +5,7 @@ from importlib import import_module
 from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.game import Game
 
-NAMES = ("keltis",)
+NAMES = ("keltis", "tipperary", "tirnanog")
 
 
 def find(name: str) -> Game:

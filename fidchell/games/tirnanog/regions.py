@@ -1,0 +1,60 @@
+"""§11, Part D: regions of connected cards, and what they earn."""
+
+from fidchell.games.tirnanog.box import CELLS, COLOURS, SEATS, SLOTS, Box
+from fidchell.games.tirnanog.otherworld import ones
+from fidchell.games.tirnanog.state import State
+from fidchell.rulekit.rule import rule
+
+NOT_FIRST = 0xFEFEFE  # cells that have a slot on their left
+NOT_LAST = 0x7F7F7F  # cells that have a slot on their right
+
+
+@rule
+def colour_cells(state: State, seat: int, colour: int) -> int:
+    """The cells that show a colour."""
+    cells = 0
+    for cell in range(CELLS):
+        if state.colour[seat, cell] == colour:
+            cells |= 1 << cell
+    return cells
+
+
+@rule
+def largest_group(cells: int) -> int:
+    """§1.5, §11.1: the size of the largest group connected through neighbours."""
+    best = 0
+    while cells:
+        group, before = cells & -cells, 0
+        while group != before:
+            before = group
+            sides = ((group & NOT_LAST) << 1) | ((group & NOT_FIRST) >> 1)
+            group = (group | sides | (group << SLOTS) | (group >> SLOTS)) & cells
+        best = max(best, ones(group))
+        cells &= ~group
+    return best
+
+
+@rule
+def region_size(state: State, seat: int, colour: int) -> int:
+    """§11.1: a player's region of a colour; §12.11: Balor's is the number of his cards of it."""
+    if state.seats == 1 and seat == 1:
+        return 0
+    return largest_group(colour_cells(state, seat, colour))
+
+
+@rule
+def shared_places(box: Box, players: int, place: int, tied: int) -> int:
+    """§11.3, R38: those who tie share the values of the places they cover, rounded down."""
+    total = 0
+    for covered in range(place, min(place + tied, SEATS)):
+        total += int(box.region[players, covered])
+    return total // tied
+
+
+@rule
+def largest_of(state: State, seat: int) -> int:
+    """§11.4: the largest single region of any colour, for ties."""
+    best = 0
+    for colour in range(1, COLOURS + 1):
+        best = max(best, region_size(state, seat, colour))
+    return best
