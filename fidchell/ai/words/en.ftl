@@ -1,0 +1,103 @@
+# Bad input
+player-unknown = Unknown player “{ $came }”; expected one of: { $bots }, or a program such as program:./mybot.py.
+players-few = { $seats } seats need at least { $seats } players; { $came } came.
+program-empty = “program:{ $came }” names no program; expected for example program:./mybot.py.
+program-missing = The program “{ $came }” cannot be started; expected a file that can be run, or a command that is found.
+arena-least = { $argument } takes a whole number of at least { $least }; { $came } came.
+arena-limit = --limit takes seconds above 0; { $came } came.
+keep-unreadable = { $file } cannot be read: { $reason }.
+keep-unwritable = { $file } cannot be written: { $reason }.
+keep-line = { $file }, line { $line }: this is no match that was kept by fidchell arena; expected another file for --keep.
+keep-other = { $file } holds another match: its { $name } is { $expected }, but { $came } came; name another file for --keep.
+chart-kind = { $file } is no chart that can be written; expected a name that ends in .svg or .png.
+chart-pillow = { $file }: PNG needs the package Pillow (pip install "fidchell[plot]"); a name that ends in .svg needs nothing.
+chart-place = { $file } cannot be written: expected a file in a folder that exists.
+chart-unwritable = { $file } cannot be written: { $reason }.
+process-died = A process of the arena was ended from outside, perhaps for want of memory; try fewer --processes.
+
+# The command
+help-players = who plays, for example greedy,random or greedy,program:./mybot.py (see docs/bots.md)
+help-games = how many games, rounded up to whole deals (100)
+help-seats = seats at a table where there are more players than seats: all groups meet
+help-seed = a number that gives the same games again, or 64 digits; otherwise new deals
+help-processes = how many games are played at the same time; otherwise one for each core
+help-limit = seconds a program has for a move (10)
+help-keep = a file for the finished games; the same command goes on from there
+help-plot = a chart of ratings and scores, .svg or .png
+help-json = all figures as one line of JSON
+
+# While it runs
+arena-bar = Games
+arena-whole = { $games } games are played instead of { $came }: each deal takes { $a_deal }, so that all meet the same cards in every seat.
+arena-cores = { $processes } processes share { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+}: moves take longer, and players that think against the clock become weaker.
+arena-kept = Finished games are kept in { $file }; the same command goes on from there.
+
+# Figures
+arena-title = { $game }, { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}: { $games } { $games ->
+    [one] game
+   *[other] games
+} on { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+}, 95 % intervals
+column-player = player
+column-rating = rating
+column-wins = wins %
+column-rank = rank
+column-category = mean points
+column-score = score
+column-time = ms/move
+column-speed = decisions/s
+arena-rate = { $rate } decisions/s in this run ({ $seconds } s with { $processes ->
+    [one] one process
+   *[other] { $processes } processes
+}, start-up included)
+arena-seed = Seed: { $seed }
+arena-slips = { $player } lost its seat in { $lost } of { $games } games (crashed: { $crash }, silent: { $silence }, not understood: { $nonsense }, illegal: { $illegal }); it was told last: { $told }
+
+# The chart
+chart-title = { $game }, { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+chart-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+chart-rating = rating, 95 % interval
+chart-wins = win share, 95 % interval
+chart-scores = scores, with their mean
+
+# Levels
+level-lir = Child of Lir
+level-lir-about = Takes what glitters nearest, forgets the piles, and never looks at you.
+level-setanta = Setanta
+level-setanta-about = A boy with a hurley: quick, eager for points, careless of rivals.
+level-oisin = Oisín
+level-oisin-about = The poet plays by good rules and a fair memory, one step at a time.
+level-medb = Queen Medb
+level-medb-about = Knows the rules by heart and thinks a few turns ahead.
+level-fionn = Fionn mac Cumhaill
+level-fionn-about = Puts his thumb to his tooth and sees a thousand ways the cards may lie.
+level-lugh = Lugh of the Long Arm
+level-lugh-about = The inventor of fidchell; as strong as we can make him.
+level-tuned = the tuned rules
+level-tuned-about = The best rules we know, without looking ahead.
+
+# Tuning
+tune-no-weights = { $game } has no weights to tune.
+tune-title = Tuning { $game } with { $seats } players
+tune-generation = Generation { $number }: best { $best }, mean { $mean }, against the first greedy player { $share }
+tune-kept = Weights kept in { $file }.
+help-train-what = what to train: tune, the weights of the rule player
+help-train-game = the game
+help-train-seats = number of players (the fewest if left out)
+help-train-generations = generations to add to the record
+help-train-candidates = candidates in a generation
+help-train-games = games of each candidate against each kind of rival

@@ -1,0 +1,103 @@
+# Entrées fautives
+player-unknown = Joueur inconnu : « { $came } » ; on attend l'un de : { $bots }, ou un programme comme program:./monbot.py.
+players-few = Pour { $seats } places, il faut au moins { $seats } joueurs ; reçu : { $came }.
+program-empty = « program:{ $came } » ne nomme aucun programme ; on attend par exemple program:./monbot.py.
+program-missing = Le programme « { $came } » ne peut pas être lancé ; on attend un fichier exécutable, ou une commande connue.
+arena-least = { $argument } prend un nombre entier d'au moins { $least } ; reçu : { $came }.
+arena-limit = --limit prend un nombre de secondes supérieur à 0 ; reçu : { $came }.
+keep-unreadable = { $file } ne peut pas être lu : { $reason }.
+keep-unwritable = { $file } ne peut pas être écrit : { $reason }.
+keep-line = { $file }, ligne { $line } : ce n'est pas un match gardé par fidchell arena ; indiquez un autre fichier à --keep.
+keep-other = { $file } contient un autre match : { $name } y vaut { $expected }, reçu : { $came } ; indiquez un autre fichier à --keep.
+chart-kind = { $file } n'est pas un graphique possible ; on attend un nom qui finit par .svg ou .png.
+chart-pillow = { $file } : le PNG demande le paquet Pillow (pip install "fidchell[plot]") ; un nom qui finit par .svg ne demande rien.
+chart-place = { $file } ne peut pas être écrit : on attend un fichier dans un dossier qui existe.
+chart-unwritable = { $file } ne peut pas être écrit : { $reason }.
+process-died = Un processus de l'arène a été arrêté de l'extérieur, peut-être faute de mémoire ; essayez moins de --processes.
+
+# La commande
+help-players = qui joue, par exemple greedy,random ou greedy,program:./monbot.py (voir docs/bots.md)
+help-games = nombre de parties, arrondi à des donnes entières (100)
+help-seats = places à la table s'il y a plus de joueurs que de places : tous les groupes se rencontrent
+help-seed = un nombre qui redonne les mêmes parties, ou 64 chiffres ; sinon de nouvelles donnes
+help-processes = nombre de parties jouées en même temps ; sinon une par cœur
+help-limit = secondes dont un programme dispose par coup (10)
+help-keep = un fichier pour les parties finies ; la même commande reprend de là
+help-plot = un graphique des cotes et des scores, .svg ou .png
+help-json = tous les chiffres en une ligne de JSON
+
+# Pendant le match
+arena-bar = Parties
+arena-whole = { $games } parties sont jouées au lieu de { $came } : chaque donne en demande { $a_deal }, pour que tous reçoivent les mêmes cartes à chaque place.
+arena-cores = { $processes } processus se partagent { $cores ->
+    [one] un cœur
+   *[other] { $cores } cœurs
+} : les coups prennent plus de temps, et les joueurs limités par la pendule s'affaiblissent.
+arena-kept = Les parties finies sont gardées dans { $file } ; la même commande reprend de là.
+
+# Les chiffres
+arena-title = { $game }, { $seats ->
+    [one] une place
+   *[other] { $seats } places
+} : { $games } { $games ->
+    [one] partie
+   *[other] parties
+} sur { $deals } { $deals ->
+    [one] donne
+   *[other] donnes
+}, intervalles à 95 %
+column-player = joueur
+column-rating = cote
+column-wins = gains %
+column-rank = rang
+column-category = points moyens
+column-score = score
+column-time = ms/coup
+column-speed = décisions/s
+arena-rate = { $rate } décisions/s pendant cette exécution ({ $seconds } s avec { $processes ->
+    [one] un processus
+   *[other] { $processes } processus
+}, démarrage compris)
+arena-seed = Graine : { $seed }
+arena-slips = { $player } a perdu sa place dans { $lost } parties sur { $games } (planté : { $crash }, muet : { $silence }, incompris : { $nonsense }, illégal : { $illegal }) ; dernière erreur annoncée : { $told }
+
+# Le graphique
+chart-title = { $game }, { $seats ->
+    [one] une place
+   *[other] { $seats } places
+}
+chart-games = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+chart-rating = cote, intervalle à 95 %
+chart-wins = part de victoires, intervalle à 95 %
+chart-scores = scores, avec leur moyenne
+
+# Niveaux
+level-lir = Enfant de Lir
+level-lir-about = Prend ce qui brille au plus près, oublie les piles et ne vous regarde jamais.
+level-setanta = Sétanta
+level-setanta-about = Un enfant au hurley : vif, avide de points, insouciant de ses rivaux.
+level-oisin = Oisín
+level-oisin-about = Le poète joue selon de bonnes règles, avec une mémoire honnête, un pas à la fois.
+level-medb = La reine Medb
+level-medb-about = Connaît les règles par cœur et réfléchit quelques tours à l'avance.
+level-fionn = Fionn mac Cumhaill
+level-fionn-about = Met son pouce sous sa dent et voit mille façons dont les cartes peuvent être réparties.
+level-lugh = Lugh au long bras
+level-lugh-about = L'inventeur du fidchell ; aussi fort que nous savons le faire.
+level-tuned = les règles affinées
+level-tuned-about = Les meilleures règles que nous connaissions, sans regarder plus loin.
+
+# Réglage
+tune-no-weights = { $game } n'a pas de poids à régler.
+tune-title = Réglage de { $game } à { $seats }
+tune-generation = Génération { $number } : meilleur { $best }, moyenne { $mean }, contre le premier joueur glouton { $share }
+tune-kept = Poids conservés dans { $file }.
+help-train-what = ce qu'on entraîne : tune, les poids du joueur à règles
+help-train-game = le jeu
+help-train-seats = nombre de joueurs (le plus petit, par défaut)
+help-train-generations = générations à ajouter au registre
+help-train-candidates = candidats par génération
+help-train-games = parties de chaque candidat contre chaque sorte de rival
