@@ -1,8 +1,9 @@
-"""The first two bots. A bot never sees the truth: it is asked about a re-dealt position."""
+"""Bots by name: the first two, the tuned one, and the levels. A bot never sees the truth, only a re-deal."""
 
 import random
 from typing import Protocol
 
+from fidchell.ai.levels import BY_KEY, Level
 from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.position import Position
 
@@ -32,8 +33,8 @@ class GreedyBot:
         return dice.choice([action for action, worth in liking.items() if worth == best])
 
 
-BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}
-NICKNAMES = {"easy": "greedy"}
+BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(), "tuned": Level("tuned"), **BY_KEY}
+NICKNAMES = {"gentle": "lir", "easy": "greedy", "medium": "medb", "strong": "lugh"}
 
 
 def find_bot(name: str) -> Bot:

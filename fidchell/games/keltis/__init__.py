@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fidchell.games.keltis import deal, exchange, greedy, moves, observe, rules, scoring
+from fidchell.games.keltis import deal, exchange, greedy, moves, observe, rules, scoring, tuned, weights
 from fidchell.games.keltis.box import HAND, PACK, SEATS, Box
 from fidchell.games.keltis.edition import make_box
 from fidchell.games.keltis.state import State
@@ -36,6 +36,8 @@ GAME = Game(
         "observe": observe.observe,
         "barrier": rules.barrier,
         "appraise": greedy.appraise,
+        "weigh": tuned.weigh,
+        "prospects": tuned.prospects,
     },
     constants={
         "SEATS": SEATS,
@@ -43,6 +45,7 @@ GAME = Game(
         "OPTIONS": rules.OPTIONS,
         "OBSERVED": observe.OBSERVED,
         "COLUMNS": scoring.COLUMNS,
+        "WEIGHTS": weights.WEIGHTS,
     },
     categories=scoring.CATEGORIES,
     make_box=make_box,
@@ -51,4 +54,5 @@ GAME = Game(
     exchange=exchange,
     view=view,
     tell=tell,
+    weights=weights.FIRST,
 )

@@ -1,0 +1,59 @@
+"""Six players from gentle to as strong as we can, with names from Irish legend; each a fixed recipe."""
+
+import random
+from dataclasses import dataclass, field
+
+from fidchell.ai.liking import best_liked, likings
+from fidchell.ai.search import CORES, Effort, Search, Thought
+from fidchell.ai.speech import WORDS
+from fidchell.ai.templates.arrays import Manner
+from fidchell.ai.weights import find_weights
+from fidchell.rulekit.position import Position
+from fidchell.rulekit.rule import is_compiling
+from fidchell.rulekit.words import say
+
+
+@dataclass(frozen=True)
+class Level:
+    """A recipe: what a player overlooks, how much it errs, and how far it looks ahead."""
+
+    key: str
+    overlooks: tuple[str, ...] = ()  # weights with one of these words in their name
+    noise: int = 0  # 64ths of a point that a liking may be wrong
+    effort: Effort | None = None  # none: it looks one step ahead
+    manner: Manner = field(default_factory=Manner)
+
+    def name(self, language: str) -> str:
+        """What the player is called."""
+        return say(WORDS, language, f"level-{self.key}")
+
+    def about(self, language: str) -> str:
+        """How it plays, in one sentence."""
+        return say(WORDS, language, f"level-{self.key}-about")
+
+    def choose(self, position: Position, seat: int, dice: random.Random) -> int:
+        """One of the seat's legal actions."""
+        actions = position.legal(seat)
+        if len(actions) == 1:
+            return actions[0]
+        if self.effort is None or not is_compiling():
+            weights = find_weights(position.game, position.seats, self.overlooks)
+            return best_liked(*likings(position, seat, weights), self.noise, dice)
+        return self.think(position, seat, dice.randbytes(32)).best
+
+    def think(self, position: Position, seat: int, seed: bytes) -> Thought:
+        """What the player's search finds; for those who look one step ahead, one look."""
+        search = Search(position.game, self.manner, self.overlooks)
+        return search.think(position, seat, seed, self.effort or Effort(iterations=1, trees=1))
+
+
+NEARSIGHTED = ("ahead", "rival", "memory", "hurry", "end")
+LEVELS = (
+    Level("lir", NEARSIGHTED, noise=160),
+    Level("setanta", ("rival", "memory", "end"), noise=96),
+    Level("oisin", ("memory",), noise=24),
+    Level("medb", effort=Effort(iterations=300, trees=1)),
+    Level("fionn", effort=Effort(iterations=2000, trees=2)),
+    Level("lugh", effort=Effort(seconds=1.4, trees=CORES)),
+)
+BY_KEY = {level.key: level for level in LEVELS}

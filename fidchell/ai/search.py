@@ -1,0 +1,170 @@
+"""Search at the edge: trees on all cores, merged into one thought about a position."""
+
+import os
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from fidchell.ai.templates.arrays import Manner, node_type, room_type
+from fidchell.ai.weights import find_weights
+from fidchell.rulekit.chance import seed_words
+from fidchell.rulekit.game import Game
+from fidchell.rulekit.position import Position
+from fidchell.rulekit.record import Batch, Grid
+
+TEMPLATE = "fidchell.ai.templates.tree"
+CORES = os.cpu_count() or 1
+BREATH = 128  # iterations between two looks at the clock
+MOST_NODES = 400_000  # of one tree
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long to think: so many iterations in all, or so many seconds, on so many trees."""
+
+    iterations: int | None = None
+    seconds: float | None = None
+    trees: int = CORES
+
+    def shares(self) -> list[int]:
+        """The iterations of each tree; a fixed split, so that the same seed gives the same thought."""
+        total = self.iterations if self.iterations is not None else MOST_NODES * self.trees
+        return [(total + tree) // self.trees for tree in range(self.trees)]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One legal action: how often it was tried, and what came of it for every seat."""
+
+    action: int
+    visits: int
+    values: tuple[float, ...]  # from 0 to 1
+    points: tuple[float, ...]  # expected at the end
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found, the most tried action first."""
+
+    seat: int
+    lines: tuple[Line, ...]
+    iterations: int
+    decisions: int  # of all playouts
+    seconds: float
+
+    @property
+    def best(self) -> int:
+        """The action tried most."""
+        return self.lines[0].action
+
+
+class Stop:
+    """A flag that ends searches at once, from any thread."""
+
+    def __init__(self) -> None:
+        self.flag = np.zeros(1, np.int64)
+
+    def set(self) -> None:
+        """Stop now."""
+        self.flag[0] = 1
+
+
+@dataclass(frozen=True)
+class Tree:
+    """One tree: its nodes, and the room its thread thinks in."""
+
+    nodes: Batch
+    room: Batch  # a batch of one
+
+    @property
+    def done(self) -> int:
+        """Iterations so far."""
+        return int(self.room["done"][0])
+
+
+def new_tree(game: Game, size: int, seed: Grid) -> Tree:
+    """A tree with nothing but its root."""
+    tree = Tree(np.zeros(size, node_type(game)), np.zeros(1, room_type(game)))
+    tree.room["seed"][0] = seed
+    tree.room["nodes"], tree.room["dice"] = 1, int(seed[0]) | 1
+    return tree
+
+
+class Search:
+    """A way to search a game; it may be asked again and again, and keeps nothing between."""
+
+    def __init__(self, game: Game, manner: Manner | None = None, overlooks: Sequence[str] = ()) -> None:
+        self.game, self.manner, self.overlooks = game, manner or Manner(), tuple(overlooks)
+
+    def think(
+        self, position: Position, seat: int, seed: bytes, effort: Effort, stop: Stop | None = None
+    ) -> Thought:
+        """Think about a seat's decision; the position is dealt anew in every iteration."""
+        began = time.perf_counter()
+        stop, shares = stop or Stop(), effort.shares()
+        weights = find_weights(self.game, position.seats, self.overlooks)
+        manner = self.manner if position.seats > 1 else self.alone(position)
+        deadline = began + effort.seconds if effort.seconds is not None else None
+
+        rules: Any = self.game.template(TEMPLATE)
+
+        def one(number: int) -> Tree:
+            words = seed_words(seed)
+            words[6] = number
+            tree = new_tree(self.game, min(shares[number], MOST_NODES) + 2, words)
+            states = self.game.State.batch(2)
+            states[0] = position.states[0]
+            held = (tree.nodes, tree.room, manner.record(), stop.flag, weights)
+            run(rules, (position.boxes, states, seat, *held), tree, shares[number], deadline, stop)
+            return tree
+
+        with ThreadPoolExecutor(effort.trees) as pool:
+            trees = list(pool.map(one, range(effort.trees)))
+        return self.merged(position, seat, trees, time.perf_counter() - began)
+
+    def alone(self, position: Position) -> Manner:
+        """Who plays alone compares with the points at hand."""
+        return replace(self.manner, base=float(position.totals()[0]))
+
+    def merged(self, position: Position, seat: int, trees: Sequence[Tree], seconds: float) -> Thought:
+        """The roots of all trees put together; an action that was never tried has no values."""
+        lines = [self.line(position, seat, action, trees) for action in position.legal(seat)]
+        lines.sort(key=lambda line: (-line.visits, -line.values[seat], line.action))
+        return Thought(
+            seat,
+            tuple(lines),
+            sum(tree.done for tree in trees),
+            sum(int(tree.room["played"][0]) for tree in trees),
+            seconds,
+        )
+
+    def line(self, position: Position, seat: int, action: int, trees: Sequence[Tree]) -> Line:
+        """What all trees found about one action."""
+        key, seats = seat * self.game.constants["ACTIONS"] + action, position.seats
+        visits, worth, points = 0, np.zeros(seats), np.zeros(seats)
+        for tree in trees:
+            nodes = tree.nodes
+            child = int(nodes["first"][0])
+            while child and nodes["key"][child] != key:
+                child = int(nodes["sibling"][child])
+            if child:
+                visits += int(nodes["visits"][child])
+                worth += nodes["worth"][child, :seats]
+                points += nodes["points"][child, :seats]
+        tried = max(1, visits)
+        return Line(action, visits, tuple(map(float, worth / tried)), tuple(map(float, points / tried)))
+
+
+def run(
+    rules: Any, thinking: tuple[Any, ...], tree: Tree, share: int, deadline: float | None, stop: Stop
+) -> None:
+    """Iterate to the end of a share, the deadline, or a stop."""
+    if deadline is None:
+        rules.think(*thinking, share)
+        return
+    while tree.done < share and not stop.flag[0] and time.perf_counter() < deadline:
+        rules.think(*thinking, BREATH)

@@ -1,0 +1,135 @@
+"""Tuning a game's rule player: cross-entropy search over self-play, with a record that it resumes from."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numpy as np
+
+from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, Reals, Result, play, play_all, versus
+from fidchell.ai.speech import WORDS
+from fidchell.ai.weights import first_weights, write_weights
+from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.game import Game
+from fidchell.rulekit.record import Grid
+
+ELITE = 4  # one in so many candidates is kept
+KEEP = 0.3  # how much of the old centre stays
+WIDEN = 1.1  # against settling too soon
+FLOOR = 1.5  # candidates never differ less than this
+SOFT = 12.0  # points of margin that count as a clear win
+TRIAL = 4000  # games against the first greedy player for the record
+TRIAL_DEALS = 1_000_000
+
+
+@dataclass
+class Generation:
+    """One line of the record: where the search stands, and how strong its centre is."""
+
+    number: int
+    centre: list[float]
+    spread: list[float]
+    best: float  # value of the best candidate against the centre and the first greedy player
+    mean: float
+    against_greedy: float  # win share of the centre
+
+
+def record_file(game: Game, seats: int) -> Path:
+    """Where the figures of a tuning are kept."""
+    return game.room / "tuning" / f"seats-{seats}.jsonl"
+
+
+def read_record(file: Path) -> list[Generation]:
+    """The generations so far; a line that was cut off is left out."""
+    if not file.exists():
+        return []
+    generations = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        try:
+            generations.append(Generation(**json.loads(line)))
+        except (ValueError, TypeError):
+            break
+    return generations
+
+
+def value(result: Result) -> float:
+    """How good the first player did: half by wins, half by margin."""
+    soft = 1 / (1 + np.exp(-result.margin() / SOFT))
+    return float(0.5 * result.shares[:, 0].mean() + 0.5 * soft.mean())
+
+
+class Tuning:
+    """A cross-entropy search: draw candidates around a centre, keep the best, move the centre."""
+
+    def __init__(self, game: Game, seats: int, candidates: int = 32, games: int = 240) -> None:
+        if not game.weights:
+            raise Fault("tune-no-weights", WORDS, game=game.name)
+        game.check_seats(seats)
+        self.game, self.seats, self.candidates, self.games = game, seats, candidates, games
+        self.boxes = game.box(game.edition, game.edition.choose({}))
+        self.file = record_file(game, seats)
+        self.record = read_record(self.file)
+        first = first_weights(game).astype(float)
+        last = self.record[-1] if self.record else None
+        self.centre = np.array(last.centre) if last else first
+        self.spread = np.array(last.spread) if last else np.maximum(10.0, np.abs(first) * 0.4)
+
+    def draw(self, number: int) -> list[Grid]:
+        """The candidates of a generation; the first is the centre itself."""
+        dice = np.random.default_rng([number, self.seats])
+        drawn = dice.normal(self.centre, self.spread, (self.candidates, len(self.centre)))
+        drawn[0] = self.centre
+        return list(np.rint(drawn).astype(np.int64))
+
+    def values(self, candidates: list[Grid], number: int) -> Reals:
+        """How each candidate does against the centre and against the first greedy player."""
+        centre = candidates[0]
+        own = [versus(BY_WEIGHTS, drawn, BY_WEIGHTS, centre, self.seats) for drawn in candidates]
+        first = [versus(BY_WEIGHTS, drawn, FIRST_GREEDY, centre, self.seats) for drawn in candidates]
+        results = play_all(self.game, self.boxes, own, number, self.games)
+        others = play_all(self.game, self.boxes, first, number, self.games)
+        return np.array([value(a) + value(b) for a, b in zip(results, others, strict=True)]) / 2
+
+    def step(self) -> Generation:
+        """One generation."""
+        number = len(self.record)
+        candidates = self.draw(number)
+        values = self.values(candidates, number)
+        elite = np.array(candidates)[np.argsort(-values)[: self.candidates // ELITE]]
+        self.centre = np.round(KEEP * self.centre + (1 - KEEP) * elite.mean(axis=0), 2)
+        spread = KEEP * self.spread + (1 - KEEP) * elite.std(axis=0) * WIDEN
+        self.spread = np.round(np.maximum(FLOOR, spread), 2)
+        generation = Generation(
+            number,
+            self.centre.tolist(),
+            self.spread.tolist(),
+            round(float(values.max()), 4),
+            round(float(values.mean()), 4),
+            round(self.against_greedy(TRIAL // 4), 4),
+        )
+        self.keep(generation)
+        return generation
+
+    def weights(self) -> Grid:
+        """The centre as weights."""
+        return np.rint(self.centre).astype(np.int64)
+
+    def against_greedy(self, games: int = TRIAL) -> float:
+        """The win share of the centre against first greedy players, on deals kept for it."""
+        pairing = versus(BY_WEIGHTS, self.weights(), FIRST_GREEDY, self.weights(), self.seats)
+        result = play(self.game, self.boxes, pairing, TRIAL_DEALS, games)
+        return float(result.shares[:, 0].mean())
+
+    def keep(self, generation: Generation) -> None:
+        """Write a line of the record, and the weights into the game's folder."""
+        self.record.append(generation)
+        self.file.parent.mkdir(exist_ok=True)
+        with self.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(generation)) + "\n")
+        write_weights(self.game, self.seats, self.weights())
+
+    def run(self, generations: int) -> Iterator[Generation]:
+        """So many more generations, one at a time."""
+        for _ in range(generations):
+            yield self.step()
