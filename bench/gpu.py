@@ -29,7 +29,7 @@ def main(name: str, seat_counts: list[int]) -> None:
     print(json.dumps({"steps": {seats: twins.differing_steps(game, seats, {}) for seats in game.seats}}))
     print(f"checked in {time.perf_counter() - start:.0f} s", flush=True)
     for seats in seat_counts or list(game.seats):
-        for size in (1 << 16, 1 << 18, 1 << 20):
+        for size in (1 << 14, 1 << 15, 1 << 16):
             row = bench.on_cuda(game, seats, 3.0, size)
             print(name, seats, "playouts", size, json.dumps(row), flush=True)
         for with_view in (False, True):

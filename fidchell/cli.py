@@ -1,4 +1,4 @@
-"""The front door: `fidchell play | replay | verify | show | arena | bench`."""
+"""The front door: `fidchell play | replay | verify | show | arena | train | bench`."""
 
 import contextlib
 import os
@@ -18,6 +18,7 @@ COMMANDS = {
     "verify": "fidchell.terminal.verify",
     "show": "fidchell.terminal.show",
     "arena": "fidchell.terminal.arena",
+    "train": "fidchell.terminal.train",
     "bench": "fidchell.terminal.bench",
 }
 GOOD, BAD_INPUT, INTERRUPTED = 0, 2, 130

@@ -107,6 +107,28 @@ def test_no_message_is_missing() -> None:
     assert missing == set()
 
 
+def test_what_a_file_should_hold_is_said_in_words() -> None:
+    """Errors of editions and drawn positions: what was expected and came is never in one language alone."""
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and called(node.func) in ("fault", "take") and len(node.args) == 3:
+                came = node.args[1:] if called(node.func) == "fault" else node.args[2:]
+                texts = [arg.value for arg in came if isinstance(arg, ast.Constant)]
+                assert not any(isinstance(text, str) and text.isascii() for text in texts), texts
+                assert not isinstance(came[0], ast.JoinedStr), ast.unparse(node)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_what_a_game_expects_has_its_words(folder: Path) -> None:
+    asked = set()
+    for path in folder.parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node.func) == "expect":
+                asked |= {f"expect-{arg.value}" for arg in node.args[:1] if isinstance(arg, ast.Constant)}
+    if asked:
+        assert asked == {key for key in messages(folder, "en") if key.startswith("expect-")}
+
+
 def called(node: ast.expr) -> str:
     """The name of what is called."""
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""

@@ -58,6 +58,8 @@ def play(sitting: Sitting, screen: Screen) -> int:
     """Play a sitting; leaving it, in whatever way, says how to come back."""
     try:
         host = Host(sitting, screen)
+        if screen.interactive:
+            sitting.warm_up()
         if not sitting.position.over:
             welcome(sitting, screen, host.names)
         host.play()
@@ -69,7 +71,7 @@ def play(sitting: Sitting, screen: Screen) -> int:
             screen.line("resume-with", file=shown(sitting.journal.path))
         return leaving.status if isinstance(leaving, Hangup) else 130 * isinstance(leaving, KeyboardInterrupt)
     finally:
-        sitting.hold.close()
+        sitting.close()
     return 0
 
 

@@ -6,6 +6,7 @@ from typing import IO, Any
 
 from fidchell.ai.bots import ask, find_bot
 from fidchell.games import find
+from fidchell.games.warm import Warming
 from fidchell.rulekit.chance import commitment
 from fidchell.rulekit.faults import BadLog, Fault
 from fidchell.rulekit.journal import Journal
@@ -18,10 +19,11 @@ from fidchell.terminal.telling import Step
 
 
 class Sitting:
-    """One game at one terminal, played on interpreted rules."""
+    """One game at one terminal, on interpreted rules; bots think on compiled ones when they are ready."""
 
     def __init__(self, journal: Journal, hold: IO[bytes]) -> None:
         self.journal, self.log, self.hold = journal, journal.log, hold
+        self.warming = Warming(self.log.game, begin=False)
         self.first = self.log.start(self.log.game.plain)
         self.steps = [Step(*step) for step in self.log.steps(self.log.game.plain)]
 
@@ -59,7 +61,16 @@ class Sitting:
         """Let the bot of a seat choose; its dice are public and the same after a pause."""
         dice = random.Random(f"{commitment(self.log.seed)} {len(self.log.lines)}")
         bot = find_bot(self.log.sitters[seat].kind)
-        self.play(seat, ask(bot, self.position, seat, dice))
+        self.play(seat, ask(bot, self.position.on(self.warming.entries), seat, dice))
+
+    def warm_up(self) -> None:
+        """Compile the rules beside the game, so that bots answer faster after a while."""
+        self.warming = Warming(self.log.game, begin=True)
+
+    def close(self) -> None:
+        """Let go of the log."""
+        self.warming.stop()
+        self.hold.close()
 
     def why_no_undo(self, seat: int, names: list[str]) -> Fault | None:
         """What stands in the way of taking a move back, if anything does."""

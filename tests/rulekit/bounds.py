@@ -4,7 +4,7 @@ import numpy as np
 
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.rule import is_compiling, rule
-from tests.rulekit.sampling import some_deals
+from tests.rulekit.sampling import DEALS, some_deals
 
 
 @rule
@@ -27,7 +27,8 @@ def main() -> None:
     assert is_checking()
     games = 0
     for deal in some_deals(9):
-        games += play(deal)
+        if deal.game.name == "keltis" or DEALS > 1:  # compiling the others so takes minutes: make soak does
+            games += play(deal)
     print(f"{games} games")
 
 

@@ -72,6 +72,12 @@ def redeal_of_the_own_hand(box: Any, state: Any, seat: int, seed: Any) -> None:
     RIGHT["redeal"](box, state, 1 - seat, seed)
 
 
+def redeal_of_cards_as_they_lay(box: Any, state: Any, seat: int, seed: Any) -> None:
+    cards = [int(card) for card in state.stock[: state.deck]]
+    RIGHT["redeal"](box, state, seat, seed)
+    state.stock[: state.deck] = cards
+
+
 def redeal_that_loses_the_turn(box: Any, state: Any, seat: int, seed: Any) -> None:
     state.turn = 1 - state.turn
 
@@ -105,6 +111,7 @@ RULE_FAULTS = (
     ("barrier", barrier_that_falls, "the barrier never falls"),
     ("redeal", redeal_of_the_own_hand, "a re-deal keeps seat"),
     ("redeal", redeal_that_loses_the_turn, "a re-deal keeps"),
+    ("redeal", redeal_of_cards_as_they_lay, "the same knowledge and seed give the same re-deal"),
     ("observe", observe_too_much, "a re-deal keeps what is seen"),
     ("apply", apply_that_loses_a_card, "no piece is lost or made"),
     ("apply", apply_that_leads_nowhere, "the game ends within 12 decisions"),

@@ -406,14 +406,19 @@ def test_illegal_places_say_why(text: str, key: str) -> None:
         {"seats": [DURLAS_B | {"display": ["HHH"]}, OTHER]},
         {"seats": [DURLAS_B | {"display": ["..rdx"]}, OTHER]},
         {"seats": [{"town": "PARIS", "side": "A"}, OTHER]}, {"objectives": [1]},
-        {"seed": "xyz"}, {"bonus": "b"},
+        {"seed": "xyz"}, {"bonus": "b"}, {"objectives": 3}, {"objectives": [3, 2, 1]}, {"stack": "z"},
+        {"areas": ["T01"] * 5}, {"areas": ["T01 X2"] * 5}, {"bag": "T01 T01"}, {"areas": 7},
+        {"seats": [DURLAS_B | {"display": "HHH"}, OTHER]},
+        {"seats": [DURLAS_B | {"choice": ["chosen"]}, OTHER]},
+        {"seats": [DURLAS_B | {"choice": ["chosen", 2, 9]}, OTHER]},
     ],
 )  # fmt: skip
 def test_bad_positions_are_refused(change: dict[str, Any]) -> None:
     good = {"players": 2, "options": TURNS, "seats": [DURLAS_B, OTHER]}
     exchange.load(good)
-    with pytest.raises(BadPosition):
+    with pytest.raises(BadPosition) as caught:
         exchange.load(good | change)
+    assert caught.value.say("en") != caught.value.say("fr")
 
 
 # §40, §41: ours

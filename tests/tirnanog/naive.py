@@ -53,12 +53,8 @@ def passing(cards: dict[Cell, Card], me: Cell, word: dict[str, Any]) -> list[Cel
     return [cell for cell in cells if not word.get("ailm") or cards[cell].ailm]
 
 
-def settle(cards: dict[Cell, Card]) -> None:
-    """§9.6: colours, additions, copies, floor."""
-    for cell in sorted(cards):
-        left = (cell[0], cell[1] - 1)
-        if left in cards and any(word["do"] == "same_colour" for word in cards[cell].words):
-            cards[cell].colour = cards[left].colour
+def additions(cards: dict[Cell, Card]) -> dict[Cell, int]:
+    """§9.6, layer 3: what the cards add to themselves and give to others, by the colours they have."""
     added = dict.fromkeys(cards, 0)
     for cell, card in cards.items():
         for word in card.words:
@@ -70,6 +66,16 @@ def settle(cards: dict[Cell, Card]) -> None:
             if word["do"] == "give":
                 for other in passing(cards, cell, word):
                     added[other] += word["amount"]
+    return added
+
+
+def settle(cards: dict[Cell, Card]) -> None:
+    """§9.6: colours, additions, copies, floor."""
+    for cell in sorted(cards):
+        left = (cell[0], cell[1] - 1)
+        if left in cards and any(word["do"] == "same_colour" for word in cards[cell].words):
+            cards[cell].colour = cards[left].colour
+    added = additions(cards)
     for cell in sorted(cards):
         left = (cell[0], cell[1] - 1)
         cards[cell].value += added[cell]

@@ -1,7 +1,5 @@
 """One test a ruling (R1 to R52), where the faces and situations have not drawn it already."""
 
-import random
-
 import pytest
 
 from fidchell.games.tirnanog import GAME, exchange
@@ -257,10 +255,59 @@ def test_r32_swaps_come_before_scoring_points() -> None:
     assert exchange.score(position)[0]["bonus"] == 0
 
 
+def scored(text: str, row: str, geas: str) -> int:
+    """What a row of a drawn Saga scores by its Geas."""
+    points: int = exchange.score(table(phase="over", sagas=[text], options={row: geas}))[0][row]
+    return points
+
+
+def test_ruling_33_of_two_equal_cards_neither_is_unique() -> None:
+    """R33: both fail under Oisín's Journey, and by colour under Deirdre of the Sorrows."""
+    assert scored("R7 B7 G4", "top", "oisins_journey") == 4
+    assert scored("R7 G4 / B7 / Y1 Y2", "top", "oisins_journey") == 4
+    assert scored("R7 R5 G4", "top", "deirdre_of_the_sorrows") == 4
+
+
+def test_ruling_34_knockgrafton_ranks_by_distinct_values() -> None:
+    """R34: tied for highest is not second, tied for second is; the lower of two is; a lone card is not."""
+    columns = {"R8 / R8 / R1": 0, "R8 / R5 / R5": 5, "R8 / R5": 5, ".. / R5 / R8": 5, ".. / R5": 0}
+    columns |= {"R8 / R1 / R8": 1, "R8 / R5 / R6": 0}
+    for text, points in columns.items():
+        assert scored(text, "middle", "legend_of_knockgrafton") == points, text
+
+
+def test_ruling_35_six_or_more_equal_cards() -> None:
+    """R35: 5 VP for each equal card after the first, beyond the printed row."""
+    rows = [".. / .. / " + " ".join(["R3"] * count) for count in range(1, 9)]
+    assert [scored(row, "bottom", "cathbads_divination") for row in rows] == [0, 5, 10, 15, 20, 25, 30, 35]
+
+
+def test_ruling_36_a_contest_needs_an_opponent() -> None:
+    """R36: higher or lower than every other card in its column needs another card there."""
+    assert scored("R7", "top", "cu_chulainn_at_the_ford") == 0
+    assert scored("R7 / .. / B1", "top", "cu_chulainn_at_the_ford") == 5
+    assert scored(".. / .. / R2", "bottom", "the_curse_of_macha") == 0
+    assert scored("B7 / .. / R2", "bottom", "the_curse_of_macha") == 2
+
+
 def test_r37_top_and_bottom_share_a_column_across_a_gap() -> None:
     position = table(phase="over", sagas=["R7 / .. / R2"], options={"bottom": "the_curse_of_macha"})
     assert exchange.score(position)[0]["bottom"] == 2
     assert exchange.score(position)[0]["red"] == 0
+
+
+@pytest.mark.parametrize(
+    ("sizes", "points"),
+    [
+        ([4, 4, 4], [3, 3, 3]), ([4, 3, 3], [8, 1, 1]), ([4, 4, 4, 2], [4, 4, 4, 0]),
+        ([6, 4, 4, 2, 2], [8, 3, 3, 0, 0]), ([5, 5, 5, 5, 5], [2, 2, 2, 2, 2]),
+    ],
+)  # fmt: skip
+def test_ruling_38_ties_share_the_places_they_cover(sizes: list[int], points: list[int]) -> None:
+    """R38: the sum of the values of the places covered, divided and rounded down."""
+    sagas = [" ".join(["R1"] * size) for size in sizes]
+    scores = exchange.score(table(players=len(sizes), phase="over", sagas=sagas))
+    assert [row["red"] for row in scores] == points
 
 
 def test_r39_a_shared_victory() -> None:
@@ -272,6 +319,23 @@ def test_r40_the_solo_token_is_laid_before_the_first_round() -> None:
     assert position.view(0)["phase"] == "token"
     assert len(asked(position)) == 8
     assert len(position.view(0)["players"][0]["hand"]) == 5
+
+
+@pytest.mark.parametrize("place", range(8))
+def test_ruling_41_the_spiral_begins_at_the_token(place: int) -> None:
+    """R41: among equals Balor places on the token's own space and takes the first card clockwise after it."""
+    space = ("H11", "H12", "V13", "V23", "H32", "H31", "V21", "V11")[place]
+    world, deck = ["R3 B3 G3", "Y3 ## R3", "B3 G3 Y3"], "R1 R2 R4 R6"
+    position = table(players=1, phase="token", otherworld=world, hands=["R1"], deck=deck)
+    assert after(position, f"place {space}").view(0)["balor"]["tellers"] == [space]
+    position = table(
+        players=1, otherworld=world, tellers=["H31", "H11 V13 H32"], hands=["R1 R2"], deck=deck,
+        balor={"token": f"S{place}"},
+    )  # fmt: skip
+    cells = ("12", "13", "23", "33", "32", "11", "11", "11")  # the next cell that his Storytellers touch
+    rows = [row.split() for row in exchange.dump(after(position, "play R1 top"))["otherworld"]]
+    gone = [f"{r + 1}{c + 1}" for r, row in enumerate(rows) for c, text in enumerate(row) if text == "--"]
+    assert gone == [cells[place]]
 
 
 def test_r42_a_skipped_balor_turns_no_card() -> None:
@@ -323,6 +387,35 @@ def test_r47_a_move_claims_nothing() -> None:
     assert position.view(0)["players"][0]["subplot_points"] == 0
 
 
+def test_ruling_48_both_subplots_are_judged_on_the_same_position() -> None:
+    """R48: a Diarmuid token neither makes nor breaks the other Subplot's pattern."""
+    lovers, more = "diarmuid_and_grainne", {"subplots": True}
+    position = played("R3 / R5", "Y5", "bottom", options=more, subplots=[lovers, "sons_of_tuireann"])
+    position = after(position, "card B1")
+    assert shown(position) == "R3 / R5 / R5"  # one colour now, but it was not when the card was played
+    assert position.view(0)["players"][0]["subplot_points"] == 5
+    squares = [lovers, "gathering_at_uisneach"]
+    position = played("R5 B1 / .. G2", "Y5", "middle", options=more, subplots=squares)
+    position = after(position, "card M1")
+    assert shown(position) == "R5 B1 / R5 G2 / .."  # three colours now
+    assert position.view(0)["players"][0]["subplot_points"] == 5 + 5
+
+
+def test_ruling_48_left_is_claimed_before_right() -> None:
+    """R48: left before right, the Diarmuid token last."""
+    claims = {
+        "gathering_at_uisneach": ["claim T1 T2 M1 M2", "claim M1 M2 B1 B2"],
+        "diarmuid_and_grainne": ["claim T1 M1", "claim M1 B1"],
+    }
+    for plots in (list(claims), list(claims)[::-1]):
+        options = {"subplots": True}
+        position = played("R5 B1 / .. G2 / B5 R1", "Y5", "middle", options=options, subplots=plots)
+        for plot in plots:
+            assert asked(position) == claims[plot]
+            position = after(position, claims[plot][0])
+        assert asked(position) == ["none", "card T1", "card M1"]
+
+
 def test_r49_balor_scores_the_highest_tokens_left() -> None:
     plots = ["bricrius_feast", "cormacs_cup"]
     position = table(players=1, phase="over", options={"subplots": True}, subplots=plots, claimed=[1, 0])
@@ -359,27 +452,3 @@ def test_faults_speak_both_languages() -> None:
         position.play(0, "play R6 top")
     assert "full" in caught.value.say("en")
     assert "complète" in caught.value.say("fr")
-
-
-def test_every_pair_of_ongoing_faces_is_stable() -> None:
-    """B.3: side by side in all arrangements, a second reckoning changes nothing, and the naive one agrees."""
-    from tests.tirnanog import naive
-
-    codes = [card["code"] for card in GAME.edition.data["special"] if "ongoing" in card]
-    dice = random.Random(3)
-    cells = [(row, slot) for row in range(3) for slot in range(3)]
-    for one in codes:
-        for other in codes:
-            first, second = dice.sample(cells, 2)
-            grid = [[dice.choice(("..", "R4", "G3*", "Y2=B", "B1+4")) for _ in range(3)] for _ in range(3)]
-            grid[first[0]][first[1]], grid[second[0]][second[1]] = one, other
-            text = " / ".join(" ".join(row) for row in grid)
-            cards = naive.read(text)
-            naive.settle(cards)
-            rows = [[naive.drawn(cards, (row, slot)) for slot in range(3)] for row in range(3)]
-            for row in rows:
-                while row and row[-1] == "..":
-                    row.pop()
-            assert shown(table(phase="over", sagas=[text])) == " / ".join(
-                " ".join(row) or ".." for row in rows
-            )

@@ -1,6 +1,7 @@
 """From an edition file to the box of Tipperary (§38)."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from fidchell.games.tipperary.box import (
@@ -37,9 +38,10 @@ from fidchell.games.tipperary.drawing import (
 )
 from fidchell.games.tipperary.state import SPACES, SPAN
 from fidchell.rulekit.edition import Edition, Sheet, Text
-from fidchell.rulekit.faults import BadEdition
+from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.record import Batch
 
+WORDS = Path(__file__).resolve().parent / "words"
 RESERVED = ".wnN#"  # §38.1: marks of displays
 MEASURES = (
     "second_flock",
@@ -53,6 +55,11 @@ MEASURES = (
 )
 SIDE_KEYS = ("side_a", "side_b")
 MOST_TILE_SIDE, MOST_TOWN_SIDE = 8, 5
+
+
+def expect(what: str, **facts: object) -> Fault:
+    """What an edition or a drawing should have held, in words."""
+    return Fault(f"expect-{what}", WORDS, **facts)
 
 
 def make_box(edition: Edition, options: Mapping[str, Any], boxes: Batch) -> None:
@@ -104,7 +111,7 @@ def read_legend(sheet: Sheet) -> dict[str, int]:
     for character in sheet.data:
         row = sheet.sheet(character)
         if len(character) != 1 or character in RESERVED:
-            raise row.fault("", f"one character, none of {RESERVED}", character)
+            raise row.fault("", expect("character", reserved=RESERVED), character)
         land = FEATURE_NAMES[row.string("feature", [name for name in FEATURE_NAMES if name != "tower"])]
         pasture = row.data["feature"] == "pasture"
         land += row.integer("sheep", int(pasture), 2 * pasture) << SHEEP_AT
@@ -117,20 +124,20 @@ def read_drawing(sheet: Sheet, key: str, lands: Mapping[str, int], side: int, mo
     """§38.4: a drawing of one piece, checked."""
     rows = sheet.strings(key)
     if not rows or len({len(row) for row in rows}) != 1 or not rows[0]:
-        raise sheet.fault(key, "rows of the same length", rows)
+        raise sheet.fault(key, expect("same-length"), rows)
     if max(len(rows), len(rows[0])) > side:
-        raise sheet.fault(key, f"sides of at most {side} spaces", f"{len(rows)} by {len(rows[0])}")
+        raise sheet.fault(key, expect("sides", most=side), f"{len(rows)} × {len(rows[0])}")
     strange = [character for row in rows for character in row if character not in (*lands, ".")]
     if strange:
-        raise sheet.fault(key, "characters of the legend", strange[0])
+        raise sheet.fault(key, expect("legend"), strange[0])
     columns = ["".join(column) for column in zip(*rows, strict=True)]
     if any(not line.strip(".") for line in (rows[0], rows[-1], columns[0], columns[-1])):
-        raise sheet.fault(key, "no empty outer row or column", rows)
+        raise sheet.fault(key, expect("edges"), rows)
     spaces = spaces_of(rows, lands)
     if not 2 <= len(spaces) <= most:
-        raise sheet.fault(key, f"2 to {most} spaces", len(spaces))
+        raise sheet.fault(key, expect("spaces", most=most), len(spaces))
     if not is_connected(spaces):
-        raise sheet.fault(key, "spaces that hang together", rows)
+        raise sheet.fault(key, expect("connected"), rows)
     return spaces
 
 
@@ -140,13 +147,13 @@ def read_tiles(sheet: Sheet, lands: Mapping[str, int], box: Box) -> list[Spaces]
     for row in sheet.sheets("tile", TILES):
         tile = row.integer("id", 1, TILES)
         if tile in tiles:
-            raise row.fault("id", "each number once", tile)
+            raise row.fault("id", expect("number"), tile)
         tiles[tile] = front = read_drawing(row, "rows", lands, MOST_TILE_SIDE, TILE_SPACES)
         back = mirrored(front)
         if "back" in row.data:
             drawn = read_drawing(row, "back", lands, MOST_TILE_SIDE, TILE_SPACES)
             if drawn.keys() != back.keys():
-                raise row.fault("back", "the mirrored outline of the front", row.data["back"])
+                raise row.fault("back", expect("mirrored"), row.data["back"])
             back = drawn
         lay_tile_in_box(box, tile, orientations(front, back))
     return list(tiles.values())
@@ -173,13 +180,13 @@ def read_towns(sheet: Sheet, lands: Mapping[str, int], box: Box) -> list[Spaces]
         both(row, "arms")
         arms = row.string("arms", order)
         if order.index(arms) in box.arms[:town]:
-            raise row.fault("arms", "each coat of arms once", arms)
+            raise row.fault("arms", expect("arms"), arms)
         box.arms[town] = order.index(arms)
         for side, key in enumerate(SIDE_KEYS):
             spaces = read_drawing(row, key, lands, MOST_TOWN_SIDE, TOWN_SPACES)
             ring = surrounding(spaces)
             if len(ring) != around:
-                raise row.fault(key, f"{around} surrounding spaces", len(ring))
+                raise row.fault(key, expect("surrounding", count=around), len(ring))
             lay_town_in_box(box, town, side, spaces, ring)
             towns.append(spaces)
     return towns
@@ -206,10 +213,11 @@ def read_track(sheet: Sheet, box: Box) -> None:
     """§33: the whiskey track starts at 0 and rises."""
     values = sheet.integers("value", 0, 999)
     if not 2 <= len(values) <= TRACK or values[0] != 0 or sorted(set(values)) != values:
-        raise sheet.fault("value", f"2 to {TRACK} rising numbers from 0", values)
-    flags = sheet.take("sheep", list, "a list of true and false")
+        raise sheet.fault("value", expect("track", most=TRACK), values)
+    expected = expect("flags", count=len(values))
+    flags = sheet.take("sheep", list, expected)
     if len(flags) != len(values) or not all(isinstance(flag, bool) for flag in flags):
-        raise sheet.fault("sheep", f"{len(values)} times true or false", flags)
+        raise sheet.fault("sheep", expected, flags)
     box.track_value[: len(values)] = values
     box.track_sheep[: len(values)] = flags
     box.track_end = len(values) - 1
@@ -236,17 +244,12 @@ def check_reach(sheet: Sheet, tiles: list[Spaces], towns: list[Spaces], box: Box
     singles = BONUSES + int(box.towers)
     reach = max(extent(town) for town in towns) + sum(extents[:rounds]) + singles + 2 * extents[0]
     if reach > SPAN:
-        raise too_large(sheet, f"tiles that reach at most {SPAN} spaces in one line", reach)
+        raise sheet.fault("tile", expect("reach", most=SPAN), reach)
     spaces = max(len(town) for town in towns) + sum(sizes[:rounds]) + singles
     if spaces > SPACES:
-        raise too_large(sheet, f"at most {SPACES} spaces in a display", spaces)
+        raise sheet.fault("tile", expect("display-size", most=SPACES), spaces)
 
 
 def extent(spaces: Spaces) -> int:
     """§5.5: the longer side of the bounding box."""
     return 1 + max(max(space) for space in spaces)
-
-
-def too_large(sheet: Sheet, expected: str, came: int) -> BadEdition:
-    """The largest tiles together are too large."""
-    return sheet.fault("tile", expected, came)

@@ -18,9 +18,11 @@ from fidchell.games.tipperary.box import (
     TILES,
 )
 from fidchell.games.tipperary.drawing import DISPLAY_LANDS, Spaces, drawn, is_connected, letter, spaces_of
+from fidchell.games.tipperary.edition import expect
 from fidchell.games.tipperary.sketch import set_display, spaces_in, town_spaces
 from fidchell.games.tipperary.state import COMMITTED, NOBODY, SET_BONUS, SPACES, State
 from fidchell.rulekit.drawing import Drawing, apply, legal, score
+from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.position import Position
 
 __all__ = ["apply", "dump", "legal", "load", "score"]
@@ -59,11 +61,11 @@ def load(mapping: Mapping[str, Any]) -> Position:
     read_table(drawing, position, state)
     rows = drawing.mapping["seats"]
     if not isinstance(rows, Sequence) or isinstance(rows, str) or len(rows) != state.seats:
-        raise drawing.fault("seats", f"{state.seats} seats", rows)
+        raise drawing.fault("seats", expect("seats", count=state.seats), rows)
     for seat, row in enumerate(rows):
         read_seat(Drawing(row, "town", "side"), position, state, seat)
     if len(set(state.town[: state.seats])) < state.seats:
-        raise drawing.fault("seats", "a hometown of its own for each seat", "one town twice")
+        raise drawing.fault("seats", expect("hometowns"), ", ".join(row["town"] for row in rows))
     read_tiles(drawing, state)
     read_bonuses(drawing, position, state)
     position.store(state)
@@ -86,12 +88,13 @@ def read_table(drawing: Drawing, position: Position, state: State) -> None:
     state.blocks = drawing.number("blocks", 0, 2**31, 0)
     seed = drawing.mapping.get("seed", "0" * 64)
     if not isinstance(seed, str) or len(seed) != 64 or set(seed) - set("0123456789abcdef"):
-        raise drawing.fault("seed", "64 digits of base 16", seed)
+        raise drawing.fault("seed", expect("seed"), seed)
     state.seed[:] = [int(seed[8 * number : 8 * number + 8], 16) for number in range(8)]
-    cards = drawing.mapping.get("objectives", [])
-    drawing.numbers("objectives", len(cards), 1, CARDS) if cards else None
-    if len(cards) not in (0, CARDS_IN_PLAY) or sorted(set(cards)) != list(cards):
-        raise drawing.fault("objectives", f"none or {CARDS_IN_PLAY} different cards, sorted", cards)
+    cards: list[int] = []
+    if drawing.mapping.get("objectives", cards) not in ([], ()):
+        cards = drawing.numbers("objectives", CARDS_IN_PLAY, 1, CARDS)
+    if sorted(set(cards)) != cards:
+        raise drawing.fault("objectives", expect("objectives", count=CARDS_IN_PLAY), cards)
     state.card[: len(cards)] = cards
 
 
@@ -117,10 +120,10 @@ def read_choice(drawing: Drawing, state: State, seat: int) -> None:
     is_list = isinstance(choice, Sequence) and bool(choice) and choice[0] in STAGES
     numbers = [number for number in choice[1:] if type(number) is int] if is_list else []
     if not is_list or len(numbers) != len(choice) - 1 or len(numbers) != 2 * STAGES.index(choice[0]):
-        raise drawing.fault("choice", "a stage, slot, orientation, row and column", choice)
+        raise drawing.fault("choice", expect("choice"), choice)
     slot, face, row, column = [*numbers, 0, 0, 0, 0][:4]
     if not (0 <= slot < SLOTS and 0 <= face < FACES and abs(row) <= FARTHEST and abs(column) <= FARTHEST):
-        raise drawing.fault("choice", "a slot, an orientation and a space", choice)
+        raise drawing.fault("choice", expect("place"), choice)
     state.stage[seat] = STAGES.index(choice[0])
     state.slot[seat], state.face[seat], state.row[seat], state.column[seat] = slot, face, row, column
 
@@ -130,34 +133,42 @@ def read_display(drawing: Drawing, home: Spaces) -> Spaces:
     if "display" not in drawing.mapping:
         return home
     rows = drawing.mapping["display"]
-    if not isinstance(rows, Sequence) or not all(isinstance(row, str) for row in rows):
-        raise drawing.fault("display", "a list of texts", rows)
+    is_list = isinstance(rows, Sequence) and not isinstance(rows, str)
+    if not is_list or not all(isinstance(row, str) for row in rows):
+        raise drawing.fault("display", Fault("expect-texts"), rows)
     strange = [
         character for row in rows for character in row if character not in DISPLAY_LANDS and character != "."
     ]
     if strange:
-        raise drawing.fault("display", "letters of a display", strange[0])
+        raise drawing.fault("display", expect("letters"), strange[0])
     top, left = drawing.numbers("corner", 2, -FARTHEST, FARTHEST)
     spaces = {
         (row + top, column + left): land for (row, column), land in spaces_of(rows, DISPLAY_LANDS).items()
     }
     if not spaces or len(spaces) > SPACES or not is_connected(spaces):
-        raise drawing.fault("display", f"1 to {SPACES} spaces that hang together", rows)
+        raise drawing.fault("display", expect("display", most=SPACES), rows)
     check_home(drawing, spaces, home)
-    for space in drawing.mapping.get("fresh", ()):
-        if tuple(space) not in spaces:
-            raise drawing.fault("fresh", "spaces of the display", space)
-        spaces[tuple(space)] |= FRESH
+    read_fresh(drawing, spaces)
     return spaces
+
+
+def read_fresh(drawing: Drawing, spaces: Spaces) -> None:
+    """The spaces whose rewards have not been counted yet."""
+    fresh = drawing.mapping.get("fresh", [])
+    for space in fresh if isinstance(fresh, Sequence) else [fresh]:
+        place = tuple(space) if isinstance(space, Sequence) else ()
+        if place not in list(spaces):
+            raise drawing.fault("fresh", expect("fresh"), space)
+        spaces[place] |= FRESH
 
 
 def check_home(drawing: Drawing, spaces: Spaces, home: Spaces) -> None:
     """The hometown must lie where it belongs; only its meadows may have changed."""
     for space, land in home.items():
         if space not in spaces or (letter(land) != "m" and letter(spaces[space]) != letter(land)):
-            raise drawing.fault(
-                "display", f"{letter(land)} of the hometown at {space}", spaces.get(space, "nothing")
-            )
+            expected = expect("home", letter=letter(land), space=str(space))
+            came = letter(spaces[space]) if space in spaces else Fault("expect-nothing")
+            raise drawing.fault("display", expected, came)
         spaces[space] |= HOME
 
 
@@ -171,17 +182,17 @@ def tile_number(drawing: Drawing, key: str, text: object) -> int:
     digits = text[1:] if isinstance(text, str) and text[:1] == "T" else ""
     if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= TILES:
         return int(digits)
-    raise drawing.fault(key, f"tiles T01 to T{TILES}", text)
+    raise drawing.fault(key, expect("tiles", most=TILES), text)
 
 
 def read_tiles(drawing: Drawing, state: State) -> None:
     """The areas (a dash is an empty slot) and the bag, the next tile first."""
     areas = drawing.mapping.get("areas", [])
     if not isinstance(areas, Sequence) or not (areas == [] or len(areas) == AREAS):
-        raise drawing.fault("areas", f"{AREAS} texts of {SLOTS} tiles", areas)
+        raise drawing.fault("areas", expect("areas", count=AREAS, slots=SLOTS), areas)
     for area, line in enumerate(areas):
         if not isinstance(line, str) or len(line.split()) != SLOTS:
-            raise drawing.fault(f"areas[{area}]", f"{SLOTS} tiles or dashes", line)
+            raise drawing.fault(f"areas[{area}]", expect("area", slots=SLOTS), line)
         state.area[area] = [
             0 if text == "-" else tile_number(drawing, "areas", text) for text in line.split()
         ]
@@ -190,8 +201,9 @@ def read_tiles(drawing: Drawing, state: State) -> None:
         bag = [tile_number(drawing, "bag", text) for text in drawing.line("bag").split()]
     else:
         bag = [tile for tile in range(1, TILES + 1) if tile not in used]
-    if len(set(used + bag)) < len(used + bag):
-        raise drawing.fault("bag", "each tile once", "a tile twice")
+    twice = [tile for tile in bag + used if (bag + used).count(tile) > 1]
+    if twice:
+        raise drawing.fault("bag", expect("once"), f"T{twice[0]:02}, T{twice[0]:02}")
     if "areas" not in drawing.mapping:
         for area in range(AREAS):
             state.area[area] = [bag.pop(0), bag.pop(0)]
@@ -211,13 +223,13 @@ def read_bonuses(drawing: Drawing, position: Position, state: State) -> None:
     for text in texts:
         found = [n for n in left if text in (f"B{n:02}", lands[n - 1], "*")]
         if not found:
-            raise drawing.fault("stack", "bonus tiles that are left, such as B10 or b", text)
+            raise drawing.fault("stack", expect("bonuses"), text)
         numbers.append(found[0])
         left.remove(found[0])
     if in_hand != "-":
         state.bonus = numbers.pop(0)
     if (state.phase == SET_BONUS) != (state.bonus != 0):
-        raise drawing.fault("bonus", "a bonus tile in hand exactly in the phase bonus", in_hand)
+        raise drawing.fault("bonus", expect("in-hand"), in_hand)
     state.stack_left = len(numbers)
     state.stack[: len(numbers)] = numbers[::-1]
 

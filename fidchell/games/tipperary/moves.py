@@ -10,11 +10,11 @@ done            no more towers
 """
 
 import re
-from pathlib import Path
 from typing import Any
 
 from fidchell.games.tipperary.box import FACES, FEATURES, MEADOW
 from fidchell.games.tipperary.deal import area_of
+from fidchell.games.tipperary.edition import WORDS
 from fidchell.games.tipperary.places import code_of, column_behind, row_behind
 from fidchell.games.tipperary.rules import AT, CHOOSE, DONE, DRAW
 from fidchell.games.tipperary.sketch import spaces_in
@@ -23,7 +23,6 @@ from fidchell.rulekit.faults import Fault, IllegalMove, UnreadableMove
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.rule import interpreted
 
-WORDS = Path(__file__).resolve().parent / "words"
 VERBS = {PLACE: "at", EFFECT: "sheep", SET_BONUS: "bonus", SET_TOWER: "tower"}
 TAKE = re.compile(r"take t(\d{1,2}) ([0-7])")
 PLACED = re.compile(r"(at|sheep|bonus|tower) (-?\d{1,3}) (-?\d{1,3})")

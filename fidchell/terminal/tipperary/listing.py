@@ -3,7 +3,7 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fidchell.games.tipperary.moves import WORDS
+from fidchell.games.tipperary.edition import WORDS
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
 from fidchell.rulekit.words import say

@@ -5,8 +5,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from fidchell.games.tipperary.drawing import drawn, letter, spaces_of
-from fidchell.games.tipperary.edition import read_legend
-from fidchell.games.tipperary.moves import WORDS
+from fidchell.games.tipperary.edition import WORDS, read_legend
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.words import say as say_game
 from fidchell.terminal.speech import say_in as say

@@ -5,6 +5,7 @@ command-replay = step through a game log
 command-verify = recompute a game log and the commitment of its shuffle
 command-show = show a game’s rules, pieces, rulings and options
 command-arena = let computer players meet and measure their ratings
+command-train = tune the weights of a game’s rule player in self-play
 command-bench = measure decisions and games a second on every target present
 help-usage = usage:
 help-arguments = arguments

@@ -5,6 +5,7 @@ command-replay = revoir une partie coup par coup
 command-verify = recalculer un journal et l'engagement de son mélange
 command-show = montrer les règles, le matériel, les décisions et les options d'un jeu
 command-arena = faire se rencontrer des joueurs artificiels et mesurer leur cote
+command-train = régler dans des parties contre lui-même les poids du joueur d'un jeu
 command-bench = mesurer décisions et parties par seconde sur chaque cible présente
 help-usage = utilisation :
 help-arguments = arguments

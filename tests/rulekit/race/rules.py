@@ -1,6 +1,6 @@
 """Race to 21: two seats, twelve cards 1 to 4, two in each hand; who brings the sum to the goal wins."""
 
-from fidchell.rulekit.chance import Seeded, plant, shuffle
+from fidchell.rulekit.chance import Seeded, plant, shuffle, shuffle_unseen
 from fidchell.rulekit.contract import RANK, TOTAL
 from fidchell.rulekit.record import Grid, Record, small
 from fidchell.rulekit.rule import rule
@@ -120,7 +120,7 @@ def redeal(box: Box, state: State, seat: int, seed: Grid) -> None:
             state.stock[state.deck] = state.hand[1 - seat, place]
             state.deck += 1
             cards += 1
-    shuffle(state, state.stock, 0, state.deck)
+    shuffle_unseen(state, state.stock, 0, state.deck)
     deal_hand(state, 1 - seat, cards)
 
 

@@ -100,3 +100,38 @@ log-sheep-lost-you = No free meadow: your wooden sheep is lost.
 log-supply-you = The supply is empty: a reward of yours is lost.
 log-marker-you = You now have the largest flock.
 log-round-you = Round { $round } begins; you hold the bag and spin.
+
+expect-character = one character, none of { $reserved }
+expect-same-length = rows of the same length
+expect-sides = sides of at most { $most } spaces
+expect-legend = characters of the legend
+expect-edges = no empty row or column at the edge
+expect-spaces = 2 to { $most } spaces
+expect-connected = spaces that hang together
+expect-number = each number once
+expect-mirrored = the mirrored outline of the front
+expect-arms = each coat of arms once
+expect-surrounding = { $count } surrounding spaces
+expect-track = 2 to { $most } rising numbers from 0
+expect-flags = { $count } times true or false
+expect-reach = tiles that reach at most { $most } spaces in one line
+expect-display-size = at most { $most } spaces in a display
+expect-seats = { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}
+expect-hometowns = a hometown of its own for each seat
+expect-seed = 64 digits of base 16
+expect-objectives = none or { $count } different cards, sorted
+expect-choice = a stage, slot, orientation, row and column
+expect-place = a slot, an orientation and a space
+expect-letters = letters of a display
+expect-display = 1 to { $most } spaces that hang together
+expect-fresh = spaces of the display
+expect-home = { $letter } of the hometown at { $space }
+expect-tiles = tiles T01 to T{ $most }
+expect-areas = { $count } texts of { $slots } tiles
+expect-area = { $slots } tiles or dashes
+expect-once = each tile once
+expect-bonuses = bonus tiles that are left, such as B10 or b
+expect-in-hand = a bonus tile in hand exactly in the phase bonus

@@ -103,3 +103,38 @@ log-sheep-lost-you = Aucune prairie libre : votre mouton en bois est perdu.
 log-supply-you = La réserve est vide : une de vos récompenses est perdue.
 log-marker-you = Vous possédez désormais le plus grand troupeau.
 log-round-you = La manche { $round } commence ; vous portez le sac et faites tourner la roue.
+
+expect-character = un seul caractère, aucun de { $reserved }
+expect-same-length = des lignes de même longueur
+expect-sides = des côtés d'au plus { $most } cases
+expect-legend = des caractères de la légende
+expect-edges = aucune ligne ni colonne vide au bord
+expect-spaces = de 2 à { $most } cases
+expect-connected = des cases d'un seul tenant
+expect-number = chaque numéro une seule fois
+expect-mirrored = le contour du recto, en miroir
+expect-arms = chaque blason une seule fois
+expect-surrounding = { $count } cases tout autour
+expect-track = de 2 à { $most } nombres croissants à partir de 0
+expect-flags = { $count } fois true ou false
+expect-reach = des tuiles qui s'étendent sur au plus { $most } cases en ligne droite
+expect-display-size = au plus { $most } cases dans un domaine
+expect-seats = { $count ->
+    [one] une place
+   *[other] { $count } places
+}
+expect-hometowns = un bourg différent pour chaque place
+expect-seed = 64 chiffres hexadécimaux
+expect-objectives = aucune carte, ou { $count } cartes différentes, triées
+expect-choice = une étape, un emplacement, une orientation, une ligne et une colonne
+expect-place = un emplacement, une orientation et une case
+expect-letters = des lettres d'un domaine
+expect-display = de 1 à { $most } cases d'un seul tenant
+expect-fresh = des cases du domaine
+expect-home = { $letter } du bourg en { $space }
+expect-tiles = des tuiles de T01 à T{ $most }
+expect-areas = { $count } textes de { $slots } tuiles
+expect-area = { $slots } tuiles ou tirets
+expect-once = chaque tuile une seule fois
+expect-bonuses = des tuiles bonus encore disponibles, comme B10 ou b
+expect-in-hand = une tuile bonus en main dans la phase bonus, et alors seulement

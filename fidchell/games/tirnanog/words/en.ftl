@@ -49,6 +49,29 @@ log-round = Round { $round } begins; { $player } holds the 1st Player token.
 log-round-solo = Round { $round } begins.
 log-over = The game is over.
 
+log-token-you = You lay the token into { $space }.
+log-place-you = You place a Storyteller on { $space }.
+log-moved-you = One of your Storytellers moves from { $old } to { $space }.
+log-take-you = You take { $card }.
+log-remove-you = You remove { $cards } from Balor's pile.
+log-play-you = You play { $card } to { $cell }.
+log-exchange-you = You exchange a card with the Otherworld: { $card } lies in { $cell } now.
+log-shift-you = Your card { $card } moves to { $cell }.
+log-dye-you = Your card { $card } in { $cell } becomes { $colour }.
+log-mark-you = Your card { $card } in { $cell } gains +{ $amount }.
+log-discard-you = You discard { $cards }.
+log-draw-you = You draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+log-draw-own-you = You draw { $cards }.
+log-pick-you = You have chosen a card to discard.
+log-pick-own-you = You choose to discard { $card }.
+log-use-you = You use { $card }.
+log-decline-you = You decline.
+log-claim-you = You claim the Subplot { $plot }.
+log-round-you = Round { $round } begins; you hold the 1st Player token.
+
 move-unreadable = “{ $came }” is no move; expected for example: place H11, take H11 1,2, pick 2,3, play R7 top, card T1, none.
 why-not-your-turn = You are not asked now.
 why-phase = Not now. { $prompt }

@@ -49,6 +49,29 @@ log-round = Le round { $round } commence ; { $player } a le pion Premier joueur.
 log-round-solo = Le round { $round } commence.
 log-over = La partie est finie.
 
+log-token-you = Vous posez le pion en { $space }.
+log-place-you = Vous placez un barde en { $space }.
+log-moved-you = Un de vos bardes passe de { $old } à { $space }.
+log-take-you = Vous prenez { $card }.
+log-remove-you = Vous retirez { $cards } de la pile de Balor.
+log-play-you = Vous jouez { $card } en { $cell }.
+log-exchange-you = Vous échangez une carte avec l'Autre Monde : { $card } est maintenant en { $cell }.
+log-shift-you = Votre carte { $card } passe en { $cell }.
+log-dye-you = Votre carte { $card } en { $cell } devient { $colour }.
+log-mark-you = Votre carte { $card } en { $cell } gagne +{ $amount }.
+log-discard-you = Vous défaussez { $cards }.
+log-draw-you = Vous piochez { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+log-draw-own-you = Vous piochez { $cards }.
+log-pick-you = Vous avez choisi une carte à défausser.
+log-pick-own-you = Vous choisissez de défausser { $card }.
+log-use-you = Vous utilisez { $card }.
+log-decline-you = Vous renoncez.
+log-claim-you = Vous accomplissez l'intrigue { $plot }.
+log-round-you = Le round { $round } commence ; vous avez le pion Premier joueur.
+
 move-unreadable = « { $came } » n'est pas un coup ; on attend par exemple : place H11, take H11 1,2, pick 2,3, play R7 top, card T1, none.
 why-not-your-turn = On ne vous demande rien maintenant.
 why-phase = Pas maintenant. { $prompt }
