@@ -1,0 +1,18 @@
+"""The bench runs for every game and gives every figure it promises."""
+
+import pytest
+
+from fidchell import bench
+from fidchell.games import NAMES, find
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_can_be_measured(name: str) -> None:
+    game = find(name)
+    said: list[str] = []
+    figures = bench.measure(game, 2, 0.06, said.append, starts=False)
+    assert {"interpreted", "one core", "all cores"} <= figures["targets"].keys()
+    assert all(row["decisions_per_s"] > 0 and row["games_per_s"] > 0 for row in figures["targets"].values())
+    assert {"cpu", "cpu with observations"} <= figures["batched"].keys()
+    assert figures["bytes_per_position"] == game.State.dtype.itemsize
+    assert "bench-one-core" in said
