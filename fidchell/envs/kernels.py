@@ -15,7 +15,7 @@ RECORD = numba.int8  # the game's record, once stamped
 
 
 def stamped(game: Any) -> None:
-    """A thread's own memory is laid out across threads: whole games there are twice as fast."""
+    """A thread's own memory is laid out across threads: whole games there are faster."""
     global RECORD
     RECORD = numba.from_dtype(game.State.dtype)
 
