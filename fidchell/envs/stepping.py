@@ -13,6 +13,7 @@ from fidchell.rulekit.contract import (
     score,
     setup,
 )
+from fidchell.rulekit.playout import picked, rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
 
@@ -146,15 +147,12 @@ def random_rows(mask: Grid, dice: Grid, actions: Grid, first: int, last: int) ->
 @rule
 def random_action(mask: Grid, dice: Grid, index: int) -> int:
     """A legal action by chance."""
-    roll = int(dice[index])
-    roll ^= (roll << 13) & 0xFFFFFFFF
-    roll ^= roll >> 17
-    roll ^= (roll << 5) & 0xFFFFFFFF
+    roll = rolled(int(dice[index]))
     dice[index] = roll
     count = 0
     for action in range(ACTIONS):
         count += mask[action]
-    skip = (roll * count) >> 32
+    skip = picked(roll, count)
     for action in range(ACTIONS):
         if mask[action]:
             if skip == 0:

@@ -16,12 +16,12 @@ def differing_playouts(game: Game, seats: int, options: Mapping[str, Any], size:
 
     boxes = game.box(game.edition, game.edition.choose(options))
     seeds = np.tile(seed_words(seed_from_number(3)), (size, 1))
-    moves, states = game.State.batch(size), game.State.batch(size)
+    states = game.State.batch(size)
     choices = np.zeros(game.constants["OPTIONS"], np.int16)
     playouts = game.template("fidchell.rulekit.playout").playouts
     counts = [playouts(boxes, states, n, seats, seeds[n], choices, n, 1) for n in range(size)]
     kernel = game.template("fidchell.envs.kernels").playout_kernel
-    there, played = cuda.to_device(moves), cuda.to_device(np.zeros(size, np.int64))
+    there, played = cuda.to_device(game.State.batch(size)), cuda.to_device(np.zeros(size, np.int64))
     kernel[(size + 63) // 64, 64](cuda.to_device(boxes), there, seats, cuda.to_device(seeds), 0, 1, played)
     same = states == there.copy_to_host()
     return int((~(same & (np.array(counts) == played.copy_to_host()))).sum())

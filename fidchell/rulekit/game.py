@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -67,7 +67,6 @@ class Game:
     exchange: Exchange
     view: Callable[["Position", int | None], View]
     tell: Callable[["Position", int, int, "Position", int | None], list[Saying]]
-    editions: dict[str, Edition] = field(default_factory=dict, compare=False, hash=False)
     weights: tuple[tuple[str, int], ...] = ()  # what tunes `weigh`: names, and values to begin with
 
     @property

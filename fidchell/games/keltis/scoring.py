@@ -2,7 +2,8 @@
 
 from fidchell.games.keltis.box import PATHS, TABLE, Box
 from fidchell.games.keltis.state import State
-from fidchell.rulekit.contract import RANK, TOTAL
+from fidchell.rulekit.contract import TOTAL
+from fidchell.rulekit.ranks import rank_by_total
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
@@ -46,7 +47,4 @@ def score(box: Box, state: State, out: Grid) -> None:
         out[seat, TOTAL] = 0
         for category in range(ROW_POINTS, COLUMNS):
             out[seat, TOTAL] += out[seat, category]
-    for seat in range(state.seats):
-        out[seat, RANK] = 1  # Ruling 21
-        for other in range(state.seats):
-            out[seat, RANK] += out[other, TOTAL] > out[seat, TOTAL]
+    rank_by_total(out, state.seats)  # Ruling 21

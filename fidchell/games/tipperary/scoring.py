@@ -28,7 +28,8 @@ from fidchell.games.tipperary.land import (
 )
 from fidchell.games.tipperary.places import largest_rectangle
 from fidchell.games.tipperary.state import State
-from fidchell.rulekit.contract import RANK, TOTAL
+from fidchell.rulekit.contract import TOTAL
+from fidchell.rulekit.ranks import rank_by_total
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
@@ -55,10 +56,7 @@ def score(box: Box, state: State, out: Grid) -> None:
         out[seat, TOTAL] = 0
         for category in range(AREA, COLUMNS):
             out[seat, TOTAL] += out[seat, category]
-    for seat in range(state.seats):
-        out[seat, RANK] = 1  # Ruling 39
-        for other in range(state.seats):
-            out[seat, RANK] += out[other, TOTAL] > out[seat, TOTAL]
+    rank_by_total(out, state.seats)  # Ruling 39
 
 
 @rule
