@@ -23,7 +23,7 @@ BOXES = KELTIS.box(KELTIS.edition, KELTIS.edition.choose({}))
 
 def own_room(tmp_path: Path) -> Game:
     """Keltis with weights and record in a folder of its own."""
-    return dataclasses.replace(KELTIS, room=tmp_path, editions={})
+    return dataclasses.replace(KELTIS, room=tmp_path)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

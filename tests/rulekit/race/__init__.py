@@ -101,7 +101,7 @@ GAME = Game(
     tell=tell,
 )  # fmt: skip
 
-SPRINT = replace(GAME, name="sprint", rules={**GAME.rules, "setup": rules.short_setup}, editions={})
+SPRINT = replace(GAME, name="sprint", rules={**GAME.rules, "setup": rules.short_setup})
 SPRINT.__dict__["edition"] = GAME.edition  # the same cards, under another name
 
 
