@@ -19,8 +19,13 @@ from fidchell.rulekit.checks import every_deal
 
 
 def main(name: str, seat_counts: list[int]) -> None:
-    """Check every deal of the game, then measure playouts and batched steps."""
-    game, start = find(name), time.perf_counter()
+    """Measure playouts, check every deal of the game, then measure batched steps."""
+    game = find(name)
+    for seats in seat_counts or list(game.seats):
+        for size in (0, 1 << 14, 1 << 16):
+            row = bench.on_cuda(game, seats, 3.0, size)
+            print(name, seats, "playouts", size or "full", json.dumps(row), flush=True)
+    start = time.perf_counter()
     differing = {
         f"{deal.seats} {dict(deal.options)}": twins.differing_playouts(game, deal.seats, deal.options)
         for deal in every_deal(game, [0])
@@ -29,9 +34,6 @@ def main(name: str, seat_counts: list[int]) -> None:
     print(json.dumps({"steps": {seats: twins.differing_steps(game, seats, {}) for seats in game.seats}}))
     print(f"checked in {time.perf_counter() - start:.0f} s", flush=True)
     for seats in seat_counts or list(game.seats):
-        for size in (1 << 14, 1 << 15, 1 << 16):
-            row = bench.on_cuda(game, seats, 3.0, size)
-            print(name, seats, "playouts", size, json.dumps(row), flush=True)
         for with_view in (False, True):
             env = make(name, seats, 1 << 18, device="cuda", with_view=with_view)
             print(

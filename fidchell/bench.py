@@ -12,13 +12,15 @@ from typing import Any
 
 import numpy as np
 
-from fidchell.envs.batch import CpuBatch, CudaBatch, has_cuda, make
+from fidchell.envs.batch import CpuBatch, CudaBatch, as_words, has_cuda, make
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.rule import interpreted, is_compiling
 
 Row = dict[str, float]
 PLAYOUT = "fidchell.rulekit.playout"
+GAMES_AT_ONCE = 4  # of a GPU thread before it reports
+THREADS_AT_ONCE = 1024  # of one multiprocessor, at 64 registers a thread
 TURNS = 3
 FIRST_MOVES = """
 import sys
@@ -103,13 +105,14 @@ def in_python(game: Game, seats: int, seconds: float) -> Row:
     return rates(*timed(portion, seconds))
 
 
-def on_cuda(game: Game, seats: int, seconds: float, size: int = 1 << 16) -> Row:
-    """Random playouts on a GPU, one thread a game."""
+def on_cuda(game: Game, seats: int, seconds: float, size: int = 0) -> Row:
+    """Random playouts on a GPU, one thread a game; by default so many threads that it is full four times."""
     from numba import cuda
 
+    size = size or 4 * THREADS_AT_ONCE * cuda.get_current_device().MULTIPROCESSOR_COUNT
     kernel, threads = game.template("fidchell.envs.kernels").playout_kernel, 128
     boxes = cuda.to_device(game.box(game.edition, game.edition.choose({})))
-    states = cuda.to_device(game.State.batch(size))
+    states = cuda.to_device(as_words(game.State.batch(size)))
     seeds = cuda.to_device(np.tile(seed_words(seed_from_number(1)), (size, 1)))
     played = cuda.to_device(np.zeros(size, np.int64))
     done = [0]
@@ -120,8 +123,8 @@ def on_cuda(game: Game, seats: int, seconds: float, size: int = 1 << 16) -> Row:
         return int(played.copy_to_host().sum())
 
     portion(1)
-    decisions, games, spent = timed(portion, seconds)
-    return rates(decisions, games * size, spent)
+    decisions, games, spent = timed(lambda count: portion(GAMES_AT_ONCE * count), seconds)
+    return rates(decisions, games * GAMES_AT_ONCE * size, spent)
 
 
 def batched(env: CpuBatch | CudaBatch, seconds: float) -> Row:

@@ -27,6 +27,11 @@ Array = Any  # a NumPy array or a CUDA device array
 THREADS = 128  # CUDA threads a block
 
 
+def as_words(states: Array) -> Array:
+    """Positions as rows of 64-bit words, on the same memory."""
+    return states.view(np.int64).reshape(len(states), -1)
+
+
 class Batch:
     """What both kinds of batch share: the arrays and their meaning."""
 

@@ -2,41 +2,79 @@
 
 from typing import Any
 
-import numba
 import numpy as np
 from numba import cuda
 
+from fidchell.envs.device import prepare
 from fidchell.envs.stepping import begin, random_action, show, step
-from fidchell.rulekit.contract import OPTIONS, setup
-from fidchell.rulekit.playout import playout
+from fidchell.rulekit.contract import OPTIONS, actors, apply, beat, legal, setup
+from fidchell.rulekit.playout import one_of, picked, rolled
 
 # Nothing here is called in Python: every parameter is an array on the device, or a number.
-RECORD = numba.int8  # the game's record, once stamped
+RECORD = np.dtype(np.int64)  # the game's record, once stamped
+WORDS = 1  # its length in words of 64 bits
+WARP = 0xFFFFFFFF  # all 32 threads that run in step
+REGISTERS = 64  # of a thread: more would leave room for fewer threads
 
 
 def stamped(game: Any) -> None:
-    """A thread's own memory is laid out across threads: whole games there are faster."""
-    global RECORD
-    RECORD = numba.from_dtype(game.State.dtype)
+    """Take the game's record, and make its rules ready for a GPU."""
+    global RECORD, WORDS
+    RECORD = game.State.dtype
+    WORDS = RECORD.itemsize // 8
+    prepare(game.rules.values(), game.apart)
 
 
-@cuda.jit
+@cuda.jit(device=True)
+def highest(number):  # type: ignore[no-untyped-def]
+    """The highest number among the threads that run in step."""
+    for distance in (16, 8, 4, 2, 1):
+        number = max(number, cuda.shfl_xor_sync(WARP, number, distance))
+    return number
+
+
+@cuda.jit(max_registers=REGISTERS)
 def playout_kernel(boxes, states, seats, seeds, first, games, decisions):  # type: ignore[no-untyped-def]
-    """Whole random games on each thread's position; game n has the seed with n in it."""
+    """Whole random games, `rulekit.playout` on each thread; game n has the seed with n in it.
+
+    Positions lie in a thread's own memory, which is faster, and leave it as words. In each turn of the loop
+    the threads with the highest beat answer, and the others wait for them: threads that run in step thus go
+    the same ways through the rules.
+    """
     index = cuda.grid(1)
-    if index >= states.shape[0]:
-        return
+    is_playing = index < states.shape[0]
     options = cuda.local.array(OPTIONS, np.int16)
-    own = cuda.local.array(1, RECORD)
-    own[0] = states[index]
+    words = cuda.local.array(WORDS, np.int64)
+    box, state = boxes[0], words.view(RECORD)[0]
     played = 0
     for game in range(games):
-        number = first + game * states.shape[0] + index
-        seeds[index, 7] = number
-        setup(boxes[0], own[0], seats, seeds[index])
-        played += playout(boxes[0], own[0], options, number * 2 + 1)
-    states[index] = own[0]
-    decisions[index] = played
+        acting, seat, dice = 0, -1, 0
+        if is_playing:
+            number = first + game * states.shape[0] + index
+            seeds[index, 7] = number
+            setup(box, state, seats, seeds[index])
+            dice = number * 2 + 1
+            acting = actors(box, state)
+        while True:
+            kind = -1
+            if acting != 0:
+                if seat < 0:
+                    dice = rolled(dice)
+                    seat = one_of(acting, dice)
+                kind = beat(box, state, seat)
+            now = highest(np.int32(kind))
+            if now < 0:
+                break
+            if kind == now:
+                count = legal(box, state, seat, options)
+                dice = rolled(dice)
+                apply(box, state, seat, options[picked(dice, count)])
+                acting, seat = actors(box, state), -1
+                played += 1
+    if is_playing:
+        for place in range(WORDS):
+            states[index, place] = words[place]
+        decisions[index] = played
 
 
 @cuda.jit

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from fidchell.envs.batch import make
+from fidchell.envs.batch import as_words, make
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.game import Game
 
@@ -21,9 +21,9 @@ def differing_playouts(game: Game, seats: int, options: Mapping[str, Any], size:
     playouts = game.template("fidchell.rulekit.playout").playouts
     counts = [playouts(boxes, states, n, seats, seeds[n], choices, n, 1) for n in range(size)]
     kernel = game.template("fidchell.envs.kernels").playout_kernel
-    there, played = cuda.to_device(game.State.batch(size)), cuda.to_device(np.zeros(size, np.int64))
+    there, played = cuda.to_device(as_words(game.State.batch(size))), cuda.to_device(np.zeros(size, np.int64))
     kernel[(size + 63) // 64, 64](cuda.to_device(boxes), there, seats, cuda.to_device(seeds), 0, 1, played)
-    same = states == there.copy_to_host()
+    same = (as_words(states) == there.copy_to_host()).all(axis=1)
     return int((~(same & (np.array(counts) == played.copy_to_host()))).sum())
 
 

@@ -71,6 +71,10 @@ def prospects(box: Box, state: State, seat: int, weights: Grid) -> int:
     """What a seat may hope for beyond its score as if ended now, in 64ths of a point."""
 
 
+def beat(box: Box, state: State, seat: int) -> int:
+    """The kind of question a seat is asked: threads of a GPU that run in step answer one kind at a time."""
+
+
 RULES = (setup, actors, legal, apply, score, redeal, observe, barrier, appraise)
-EXTRAS = (weigh, prospects)  # a game may leave these out: `usual` stands in for them
+EXTRAS = (weigh, prospects, beat)  # a game may leave these out: `usual` stands in for them
 CONSTANTS = ("SEATS", "ACTIONS", "OPTIONS", "OBSERVED", "COLUMNS", "WEIGHTS")

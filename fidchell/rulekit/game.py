@@ -68,6 +68,7 @@ class Game:
     view: Callable[["Position", int | None], View]
     tell: Callable[["Position", int, int, "Position", int | None], list[Saying]]
     weights: tuple[tuple[str, int], ...] = ()  # what tunes `weigh`: names, and values to begin with
+    apart: tuple[str, ...] = ()  # rules that a GPU calls instead of inlining
 
     @property
     def words(self) -> Path:

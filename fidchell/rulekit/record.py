@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self, overload
 import numpy as np
 import numpy.typing as npt
 
+WORD = 8  # a record is so many bytes long, or a multiple
 Grid = npt.NDArray[np.int64]
 Batch = npt.NDArray[np.void]
 
@@ -88,6 +89,14 @@ class Record:
             setattr(opened, name, value)
         return opened
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        fresh = object.__new__(type(self))
+        fresh.__dict__.update(self.__dict__)
+        for name, field in self.fields.items():
+            if field.shape:
+                fresh.__dict__[name] = self.__dict__[name].copy()
+        return fresh
+
     def close(self, batch: Batch, index: int = 0) -> None:
         """Write the widened copy back; a number that does not fit its field is an error, never a wrap."""
         narrowed = {name: self._narrow(name, field) for name, field in self.fields.items()}
@@ -113,6 +122,7 @@ def _aligned(fields: dict[str, Field]) -> np.dtype[np.void]:
             parts.append((f"gap_{end}", "u1", (start - end,)))
         parts.append((name, field.number, field.shape))
         end = start + natural[name].itemsize
-    if natural.itemsize > end:
-        parts.append((f"gap_{end}", "u1", (natural.itemsize - end,)))
+    whole = -(-natural.itemsize // WORD) * WORD
+    if whole > end:
+        parts.append((f"gap_{end}", "u1", (whole - end,)))
     return np.dtype(parts, align=True)

@@ -33,7 +33,8 @@ def test_a_stamped_template_has_the_constants_of_its_game() -> None:
 def test_a_template_that_uses_another_gets_it_stamped_for_the_same_game() -> None:
     pytest.importorskip("numba.cuda")
     kernels = GAME.template("fidchell.envs.kernels")
-    assert kernels.playout is GAME.template("fidchell.rulekit.playout").playout
+    assert kernels.rolled is GAME.template("fidchell.rulekit.playout").rolled
+    assert kernels.beat is GAME.template("fidchell.rulekit.usual").beat
     assert kernels.step is GAME.template("fidchell.envs.stepping").step
 
 

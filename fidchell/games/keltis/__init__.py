@@ -35,6 +35,7 @@ GAME = Game(
         "redeal": deal.redeal,
         "observe": observe.observe,
         "barrier": rules.barrier,
+        "beat": rules.beat,
         "appraise": greedy.appraise,
         "weigh": tuned.weigh,
         "prospects": tuned.prospects,

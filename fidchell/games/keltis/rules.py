@@ -46,6 +46,12 @@ def actors(box: Box, state: State) -> int:
 
 
 @rule
+def beat(box: Box, state: State, seat: int) -> int:
+    """The kind of question is the phase: what comes later in a turn has the higher number."""
+    return int(state.phase)
+
+
+@rule
 def barrier(box: Box, state: State) -> int:
     """§9.2: each card drawn from the deck, and each new deal, shows somebody something hidden."""
     return state.round * 128 - state.deck

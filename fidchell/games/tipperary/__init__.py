@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from fidchell.games.tipperary import deal, exchange, greedy, moves, observe, rules, scoring
+from fidchell.games.tipperary.apart import APART
 from fidchell.games.tipperary.box import BONUSES, ROUNDS, SEATS, Box
 from fidchell.games.tipperary.edition import make_box
 from fidchell.games.tipperary.state import State
@@ -36,6 +37,7 @@ GAME = Game(
         "redeal": deal.redeal,
         "observe": observe.observe,
         "barrier": rules.barrier,
+        "beat": rules.beat,
         "appraise": greedy.appraise,
     },
     constants={
@@ -52,4 +54,5 @@ GAME = Game(
     exchange=exchange,
     view=view,
     tell=tell,
+    apart=APART,
 )

@@ -57,6 +57,14 @@ def actors(box: Box, state: State) -> int:
 
 
 @rule
+def beat(box: Box, state: State, seat: int) -> int:
+    """The kind of question; where a tile goes, the longest to answer, comes last."""
+    if state.phase == PLACE and state.stage[seat] == CHOSEN:
+        return 0
+    return state.phase + 1
+
+
+@rule
 def barrier(box: Box, state: State) -> int:
     """§19: spins and refills, the reveal of commitments, and drawn bonus tiles cannot be taken back."""
     revealed = state.phase != PLACE and box.simultaneous != 0

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from fidchell.games.tirnanog import actions, deal, exchange, greedy, moves, observe, rules, scoring
+from fidchell.games.tirnanog.apart import APART
 from fidchell.games.tirnanog.box import CELLS, HAND, ROUNDS, SEATS, TELLERS, Box
 from fidchell.games.tirnanog.edition import make_box
 from fidchell.games.tirnanog.state import State
@@ -43,6 +44,7 @@ GAME = Game(
         "redeal": deal.redeal,
         "observe": observe.observe,
         "barrier": rules.barrier,
+        "beat": rules.beat,
         "appraise": greedy.appraise,
     },
     constants={
@@ -59,4 +61,5 @@ GAME = Game(
     exchange=exchange,
     view=view,
     tell=tell,
+    apart=APART,
 )

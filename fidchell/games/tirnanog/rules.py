@@ -78,6 +78,12 @@ def actors(box: Box, state: State) -> int:
 
 
 @rule
+def beat(box: Box, state: State, seat: int) -> int:
+    """The kind of question is the phase: what comes later in a turn has the higher number."""
+    return int(state.phase)
+
+
+@rule
 def barrier(box: Box, state: State) -> int:
     """§14.6: each card drawn or discarded shows somebody something hidden."""
     return int(state.reveals)
