@@ -69,6 +69,7 @@ class Game:
     tell: Callable[["Position", int, int, "Position", int | None], list[Saying]]
     weights: tuple[tuple[str, int], ...] = ()  # what tunes `weigh`: names, and values to begin with
     apart: tuple[str, ...] = ()  # rules that a GPU calls instead of inlining
+    facts: Callable[["Position", int, int, "Position"], list[Saying]] | None = None  # why a move is good
 
     @property
     def words(self) -> Path:

@@ -128,12 +128,12 @@ def played(match: Match, games: int, processes: int, keep: Keep | None, language
 
 
 @contextmanager
-def bar(language: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar on the error stream that grows as games end."""
+def bar(language: str, key: str = "arena-bar") -> Iterator[Callable[[int, int], None]]:
+    """A bar on the error stream that grows as games end, or whatever else is counted."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(say(WORDS, language, "arena-bar"), total=None)
+        task = progress.add_task(say(WORDS, language, key), total=None)
         yield lambda done, games: progress.update(task, completed=done, total=games)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from fidchell.rulekit.faults import Fault
+from fidchell.terminal.advice import hint
 from fidchell.terminal.drawing import extra
 from fidchell.terminal.places import shown
 from fidchell.terminal.preview import preview
@@ -114,6 +115,7 @@ Command = Callable[["Host", int, str], bool]  # true when the table has changed
 COMMANDS: dict[str, Command] = {
     "help": help_,
     "preview": preview,
+    "hint": hint,
     "undo": undo,
     "look": look,
     "scores": scores,

@@ -5,6 +5,7 @@ from typing import cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from fidchell.ai.warm import Adviser
 from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.game import View
 from fidchell.rulekit.words import has, say
@@ -31,6 +32,7 @@ class Host:
         self.drawing = find_drawing(sitting.log.game)
         self.at_screen: int | None = self.people[0] if len(self.people) == 1 else None
         self.news = ""
+        self.adviser = Adviser(sitting.log.game, may_compile=screen.interactive)
 
     def play(self) -> None:
         """Go on until the game is over."""

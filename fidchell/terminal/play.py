@@ -56,8 +56,8 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 
 def play(sitting: Sitting, screen: Screen) -> int:
     """Play a sitting; leaving it, in whatever way, says how to come back."""
+    host = Host(sitting, screen)
     try:
-        host = Host(sitting, screen)
         if screen.interactive:
             sitting.warm_up()
         if not sitting.position.over:
@@ -71,6 +71,7 @@ def play(sitting: Sitting, screen: Screen) -> int:
             screen.line("resume-with", file=shown(sitting.journal.path))
         return leaving.status if isinstance(leaving, Hangup) else 130 * isinstance(leaving, KeyboardInterrupt)
     finally:
+        host.adviser.stop()
         sitting.close()
     return 0
 

@@ -6,13 +6,16 @@ from pathlib import Path
 from rich.text import Text
 
 from fidchell.games import find
+from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.log import Log, verify
 from fidchell.rulekit.log_reader import read_log
+from fidchell.terminal.analysing import analyse, read_effort
 from fidchell.terminal.drawing import find_drawing, title
-from fidchell.terminal.parser import Parser
+from fidchell.terminal.parser import Parser, given
 from fidchell.terminal.scoreboard import score_table, winners_line
 from fidchell.terminal.screen import Screen
 from fidchell.terminal.seats import read_seat, shown_names
+from fidchell.terminal.speech import WORDS
 from fidchell.terminal.telling import Step, entry, sentences, told
 
 LONGEST_NUMBER = 6
@@ -23,13 +26,24 @@ def arguments(parser: Parser) -> None:
     parser.thing("file", "metavar-file", "help-file")
     parser.switch("seat", "metavar-seat", "help-seat")
     parser.switch("all", None, "help-all", action="store_true")
+    parser.switch("analyse", None, "help-analyse", action="store_true")
+    parser.switch("effort", "metavar-number", "help-effort")
+    parser.switch("chart", "metavar-file", "help-chart")
 
 
 def run(arguments: argparse.Namespace, language: str) -> int:
-    """Step through where a person looks, else print all moves."""
+    """Step through where a person looks, else print all moves; or look back on a finished game."""
+    wrong = given(arguments, ("effort", "chart"))
+    if wrong and not arguments.analyse:
+        raise Fault("analyse-first", WORDS, came=wrong[0])
+    effort = read_effort(arguments.effort)
     log = read_log(Path(arguments.file).expanduser(), find)
     verify(log, log.game.plain)
     seat = read_seat(arguments.seat, len(log.sitters)) if arguments.seat else None
+    if arguments.analyse:
+        chart = Path(arguments.chart).expanduser() if arguments.chart else None
+        analyse(log, Screen(language), effort, chart)
+        return 0
     replay = Replay(log, Screen(language), seat)
     if arguments.all or not replay.screen.console.is_terminal:
         replay.print_all()

@@ -7,6 +7,7 @@ from typing import Any
 from fidchell.games.keltis import deal, exchange, greedy, moves, observe, rules, scoring, tuned, weights
 from fidchell.games.keltis.box import HAND, PACK, SEATS, Box
 from fidchell.games.keltis.edition import make_box
+from fidchell.games.keltis.facts import facts
 from fidchell.games.keltis.state import State
 from fidchell.games.keltis.story import tell
 from fidchell.games.keltis.view import view
@@ -56,4 +57,5 @@ GAME = Game(
     view=view,
     tell=tell,
     weights=weights.FIRST,
+    facts=facts,
 )

@@ -8,6 +8,7 @@ from fidchell.games.tipperary import deal, exchange, greedy, moves, observe, rul
 from fidchell.games.tipperary.apart import APART
 from fidchell.games.tipperary.box import BONUSES, ROUNDS, SEATS, Box
 from fidchell.games.tipperary.edition import make_box
+from fidchell.games.tipperary.facts import facts
 from fidchell.games.tipperary.state import State
 from fidchell.games.tipperary.story import tell
 from fidchell.games.tipperary.view import view
@@ -55,4 +56,5 @@ GAME = Game(
     view=view,
     tell=tell,
     apart=APART,
+    facts=facts,
 )

@@ -8,6 +8,7 @@ from fidchell.games.tirnanog import actions, deal, exchange, greedy, moves, obse
 from fidchell.games.tirnanog.apart import APART
 from fidchell.games.tirnanog.box import CELLS, HAND, ROUNDS, SEATS, TELLERS, Box
 from fidchell.games.tirnanog.edition import make_box
+from fidchell.games.tirnanog.facts import facts
 from fidchell.games.tirnanog.state import State
 from fidchell.games.tirnanog.story import tell
 from fidchell.games.tirnanog.view import view
@@ -62,4 +63,5 @@ GAME = Game(
     view=view,
     tell=tell,
     apart=APART,
+    facts=facts,
 )

@@ -82,3 +82,37 @@ expect-colour = cards of the colour { $letter }
 expect-copies = at most { $count } copies of a card
 expect-deck = at least one card while the game lasts
 expect-known = cards of the hand
+
+# Hints: what speaks for a move
+fact-start-large = It starts the large figure on { $path }.
+fact-start-small = It starts a figure on { $path }.
+fact-goal-large = It takes your large figure on { $path } into the goal area: +{ $points }.
+fact-goal-small = It takes your figure on { $path } into the goal area: +{ $points }.
+fact-advance-large = It moves your large figure on { $path } to row { $row }: +{ $points }.
+fact-advance-small = It moves your figure on { $path } to row { $row }: +{ $points }.
+fact-close = It follows closely: no { $path } card that you could still lay is passed over.
+fact-number = It reaches a number tile: +{ $points }.
+fact-stone = It takes wishing stone number { $count }: { $points ->
+    [0] no points yet
+   *[other] +{ $points }
+}.
+fact-clover = It reaches a clover: one more step.
+fact-round = It ends the round.
+fact-ends = It ends the game.
+fact-ends-won = It ends the game, and you win.
+fact-decline = No further step does you good.
+fact-useless = You cannot lay out { $card } any more.
+fact-harmless = Nobody can lay out { $card } on a path they have begun.
+fact-covers = It covers { $card }, which { $player } could use.
+fact-fits = { $card } fits your column.
+fact-last = { $card } fits your column, and it is the last such { $path } card that can still come.
+fact-denies = { $player } could use { $card } too.
+fact-last-card = It draws the last card: the game ends.
+fact-no-pile = No pile shows a card that fits a path you have begun.
+fact-deck = Of the cards you have not seen, { $percent } % fit a path you have begun.
+nudge-hand-path = Look at your hand: one of your cards should be laid out.
+nudge-hand-pile = Look at your hand: one of your cards can go.
+nudge-path = Look at your figures.
+nudge-decline = Look at what a step would cost.
+nudge-deck = Look at the deck and the piles.
+nudge-pile = Look at the discard piles.

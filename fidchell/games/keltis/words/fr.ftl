@@ -82,3 +82,37 @@ expect-colour = des cartes de la couleur { $letter }
 expect-copies = au plus { $count } exemplaires d'une carte
 expect-deck = au moins une carte tant que la partie dure
 expect-known = des cartes de la main
+
+# Conseils : ce qui parle pour un coup
+fact-start-large = La grande figurine part sur { $path }.
+fact-start-small = Une figurine part sur { $path }.
+fact-goal-large = Votre grande figurine sur { $path } entre dans la zone d'arrivée : +{ $points }.
+fact-goal-small = Votre figurine sur { $path } entre dans la zone d'arrivée : +{ $points }.
+fact-advance-large = Votre grande figurine sur { $path } avance à la rangée { $row } : +{ $points }.
+fact-advance-small = Votre figurine sur { $path } avance à la rangée { $row } : +{ $points }.
+fact-close = La suite est serrée : aucune carte { $path } encore posable n'est sautée.
+fact-number = Il atteint une tuile de points : +{ $points }.
+fact-stone = Il prend la pierre à vœux numéro { $count } : { $points ->
+    [0] pas encore de points
+   *[other] +{ $points }
+}.
+fact-clover = Il atteint un trèfle : encore un pas.
+fact-round = Il termine la manche.
+fact-ends = Il termine la partie.
+fact-ends-won = Il termine la partie, et vous gagnez.
+fact-decline = Aucun autre pas ne vous sert.
+fact-useless = Vous ne pouvez plus poser { $card }.
+fact-harmless = Personne ne peut poser { $card } sur un sentier commencé.
+fact-covers = Il recouvre { $card }, qui servirait à { $player }.
+fact-fits = { $card } va dans votre colonne.
+fact-last = { $card } va dans votre colonne, et c'est la dernière carte { $path } de ce genre qui puisse encore venir.
+fact-denies = { $card } servirait aussi à { $player }.
+fact-last-card = Il pioche la dernière carte : la partie se termine.
+fact-no-pile = Aucune défausse ne montre une carte pour un sentier commencé.
+fact-deck = Parmi les cartes que vous n'avez pas vues, { $percent } % vont sur un sentier commencé.
+nudge-hand-path = Regardez votre main : une de vos cartes est à poser.
+nudge-hand-pile = Regardez votre main : une de vos cartes peut partir.
+nudge-path = Regardez vos figurines.
+nudge-decline = Regardez ce qu'un pas coûterait.
+nudge-deck = Regardez la pioche et les défausses.
+nudge-pile = Regardez les défausses.

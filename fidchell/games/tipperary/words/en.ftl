@@ -135,3 +135,40 @@ expect-area = { $slots } tiles or dashes
 expect-once = each tile once
 expect-bonuses = bonus tiles that are left, such as B10 or b
 expect-in-hand = a bonus tile in hand exactly in the phase bonus
+
+# Hints: what speaks for a move
+fact-joins = It joins { $count } flocks: { $sheep } sheep, +{ $points }.
+fact-joins-marker = It joins { $count } flocks: { $sheep } sheep, +{ $points } and, as things stand, the marker.
+fact-flock = { $count ->
+    [0] It starts your largest flock
+   *[other] Your largest flock grows
+}: { $sheep } sheep, +{ $points }.
+fact-flock-marker = { $count ->
+    [0] It starts your largest flock
+   *[other] Your largest flock grows
+}: { $sheep } sheep, +{ $points } and, as things stand, the marker.
+fact-area = Your largest rectangle grows to { $area } spaces: +{ $points }.
+fact-circles = It brings stone circles: +{ $points }.
+fact-objective = It fulfils a house objective: +{ $points }.
+fact-enclosed = It encloses your hometown: +{ $points }.
+fact-ring = It fills { $count ->
+    [one] a space
+   *[other] { $count } spaces
+} around your hometown; { $left } to go.
+fact-whiskey = { $count } whiskey: +{ $points } on the track.
+fact-symbols = { $count ->
+    [one] It earns a wooden sheep.
+   *[other] It earns { $count } wooden sheep.
+}
+fact-lines = { $count ->
+    [one] It completes a line of ruins: a tower.
+   *[other] It completes { $count } lines of ruins: { $count } towers.
+}
+fact-sites = { $count ->
+    [one] It makes a protected site: a bonus tile.
+   *[other] It makes { $count } protected sites: { $count } bonus tiles.
+}
+nudge-tile = Compare your two tiles, turned and flipped.
+nudge-space = Look along the edge of your display.
+nudge-draw = Look at what is due to you.
+nudge-done = Look at what a tower would still bring.

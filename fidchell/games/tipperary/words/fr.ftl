@@ -138,3 +138,40 @@ expect-area = { $slots } tuiles ou tirets
 expect-once = chaque tuile une seule fois
 expect-bonuses = des tuiles bonus encore disponibles, comme B10 ou b
 expect-in-hand = une tuile bonus en main dans la phase bonus, et alors seulement
+
+# Conseils : ce qui parle pour un coup
+fact-joins = Il réunit { $count } troupeaux : { $sheep } moutons, +{ $points }.
+fact-joins-marker = Il réunit { $count } troupeaux : { $sheep } moutons, +{ $points } et, pour l'instant, le marqueur.
+fact-flock = { $count ->
+    [0] Il fonde votre plus grand troupeau
+   *[other] Votre plus grand troupeau grandit
+} : { $sheep } moutons, +{ $points }.
+fact-flock-marker = { $count ->
+    [0] Il fonde votre plus grand troupeau
+   *[other] Votre plus grand troupeau grandit
+} : { $sheep } moutons, +{ $points } et, pour l'instant, le marqueur.
+fact-area = Votre plus grand rectangle passe à { $area } cases : +{ $points }.
+fact-circles = Il apporte des cercles de pierres : +{ $points }.
+fact-objective = Il remplit un objectif maison : +{ $points }.
+fact-enclosed = Il entoure votre ville : +{ $points }.
+fact-ring = Il remplit { $count ->
+    [one] une case
+   *[other] { $count } cases
+} autour de votre ville ; il en reste { $left }.
+fact-whiskey = { $count } whiskey : +{ $points } sur la piste.
+fact-symbols = { $count ->
+    [one] Il gagne un mouton en bois.
+   *[other] Il gagne { $count } moutons en bois.
+}
+fact-lines = { $count ->
+    [one] Il achève une ligne de ruines : une tour.
+   *[other] Il achève { $count } lignes de ruines : { $count } tours.
+}
+fact-sites = { $count ->
+    [one] Il crée un site protégé : une tuile bonus.
+   *[other] Il crée { $count } sites protégés : { $count } tuiles bonus.
+}
+nudge-tile = Comparez vos deux tuiles, tournées et retournées.
+nudge-space = Regardez le bord de votre domaine.
+nudge-draw = Regardez ce qui vous est dû.
+nudge-done = Regardez ce qu'une tour apporterait encore.
