@@ -1,0 +1,44 @@
+"""Summaries as rows; the same columns and the same order in every dialect."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fidchell.store.contract import Place, Status, Summary
+
+COLUMNS = "id, version, game, public, status, updated, seats"
+
+
+def fields(summary: Summary) -> tuple[str, bool, str, float, str]:
+    """What a summary says, without the id and the version."""
+    return summary.game, summary.public, summary.status, summary.updated, summary.seats
+
+
+def summary_of(row: Sequence[Any]) -> Summary:
+    """A summary from its row."""
+    table, version, game, public, status, updated, seats = row
+    return Summary(
+        game=game,
+        public=bool(public),
+        status=status,
+        updated=updated,
+        seats=seats,
+        table=table,
+        version=version,
+    )
+
+
+def listing(
+    mark: str, status: Status | None, public: bool | None, after: Place | None, limit: int
+) -> tuple[str, list[Any]]:
+    """The query for a page of the lobby and its values; `mark` stands where a value goes."""
+    asked: list[tuple[str, Sequence[Any]]] = []
+    if status is not None:
+        asked.append((f"status = {mark}", [status]))
+    if public is not None:
+        asked.append((f"public = {mark}", [public]))
+    if after is not None:
+        asked.append((f"(updated, id) < ({mark}, {mark})", after))
+    where = " AND ".join(condition for condition, _ in asked) or "true"
+    values = [value for _, given in asked for value in given]
+    query = f"SELECT {COLUMNS} FROM tables WHERE {where} ORDER BY updated DESC, id DESC LIMIT {mark}"
+    return query, [*values, limit]

@@ -1,0 +1,116 @@
+"""`fidchell backup`: everything as it was at one moment, in one file, while the server goes on."""
+
+import asyncio
+import contextlib
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from fidchell.cli import main
+from fidchell.rulekit.faults import Fault
+from fidchell.store import Store
+from fidchell.store.backup import Backup, backup
+from tests.store.stories import every_table, log, summary, tell
+from tests.store.test_move import digests, furnish
+from tests.store.test_sqlite_troubles import small_disk
+
+BUSY = ("t", "u")
+
+
+def test_a_backup_is_a_database_with_everything(database: str, tmp_path: Path) -> None:
+    tell(database, furnish)
+    file = tmp_path / "backup.sqlite"
+    assert backup(database, file) == Backup(5, 75)
+    assert sorted(path.name for path in tmp_path.iterdir() if "backup" in path.name) == ["backup.sqlite"]
+    assert file.stat().st_mode & 0o077 == 0
+    assert digests(f"sqlite:{file}") == digests(database)
+    tell(f"sqlite:{file}", lambda store: store.append("b", 5, [b"on"], summary()))
+
+
+def test_a_backup_while_others_write_is_of_one_moment(database: str, tmp_path: Path) -> None:
+    """Both tables grow by turns, so at any moment they differ by one event at most."""
+
+    async def write(store: Store, is_done: asyncio.Event) -> int:
+        for table in BUSY:
+            await store.create(table, [], summary())
+        for number in range(100_000):
+            for table in BUSY:
+                await store.append(table, number, [b"%d" % number], summary())
+            if is_done.is_set():
+                return number + 1
+        raise AssertionError("endless")
+
+    async def story(store: Store) -> int:
+        is_done = asyncio.Event()
+        writer = asyncio.create_task(write(store, is_done))
+        await asyncio.sleep(0.1)
+        for number in range(4):
+            await asyncio.to_thread(backup, database, tmp_path / f"backup{number}")
+            await asyncio.sleep(0.05)
+        is_done.set()
+        return await writer
+
+    written, last = tell(database, story), 0
+    for number in range(4):
+        first, second = (log(f"sqlite:{tmp_path}/backup{number}", table) for table in BUSY)
+        assert first == [b"%d" % count for count in range(len(first))]
+        assert len(first) - len(second) in (0, 1)
+        assert last < len(first) <= written, "each backup holds more than the one before"
+        last = len(first)
+
+
+def refused(url: str, file: Path) -> str:
+    with pytest.raises(Fault) as caught:
+        backup(url, file)
+    assert caught.value.say("en") != caught.value.say("fr")
+    return caught.value.key
+
+
+def test_a_file_that_exists_is_not_overwritten(database: str, tmp_path: Path) -> None:
+    tell(database, furnish)
+    file = tmp_path / "precious"
+    file.write_text("precious")
+    assert refused(database, file) == "backup-exists"
+    assert file.read_text() == "precious"
+
+
+def test_what_cannot_be_saved_leaves_nothing_behind(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    (folder / "other").write_bytes(b"no database")
+    with contextlib.closing(sqlite3.connect(folder / "foreign")) as connection:
+        connection.execute("CREATE TABLE mine (id)")
+    before = set(folder.iterdir())
+    assert refused(f"sqlite:{folder}/absent", folder / "b") == "store-cannot-open"
+    assert refused(f"sqlite:{folder}/other", folder / "b") == "store-not-ours"
+    assert refused(f"sqlite:{folder}/foreign", folder / "b") == "store-not-ours"
+    assert refused(f"sqlite:{folder}/foreign", folder / "no" / "b") == "store-cannot-open"
+    assert refused("postgresql://localhost:1/t", folder / "b") == "store-lost"
+    assert set(folder.iterdir()) == before
+
+
+def test_a_full_disk_leaves_no_half_backup(database: str, tmp_path: Path) -> None:
+    tell(database, lambda store: store.create("t", [bytes(100_000)] * 20, summary()))
+    with small_disk(tmp_path / "disk", "1m") as disk:
+        assert refused(database, disk / "b") in ("store-full", "store-disk")
+        assert list(disk.iterdir()) == []
+    backup(database, tmp_path / "b")
+    assert len(every_table(f"sqlite:{tmp_path}/b")) == 1
+
+
+def test_on_the_command_line(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell(database, furnish)
+    assert main(["backup", f"{tmp_path}/one", "--database", database, "--language", "en"]) == 0
+    assert "5 tables with 75 events" in capsys.readouterr().out
+    monkeypatch.setenv("FIDCHELL_DATABASE", database)
+    assert main(["backup", f"{tmp_path}/two", "--language", "fr"]) == 0
+    assert "5 tables avec 75 événements" in capsys.readouterr().out
+    assert main(["backup", f"{tmp_path}/two", "--language", "fr"]) == 2
+    assert "existe déjà" in capsys.readouterr().err
+    monkeypatch.delenv("FIDCHELL_DATABASE")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    assert main(["backup", f"{tmp_path}/three", "--language", "en"]) == 2
+    assert f"{tmp_path}/home/fidchell/tables.sqlite" in capsys.readouterr().err

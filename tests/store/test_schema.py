@@ -1,0 +1,165 @@
+"""Numbered migrations: from every earlier version to the newest, once, wholly or not at all."""
+
+import asyncio
+import contextlib
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from fidchell.store import BadDatabase, Store, StoreFault, open_store, schema
+from fidchell.store.ledger import open_ledger
+from fidchell.store.schema import Migration, Sheet, migrations, newest, sheets
+from tests.store.stories import every_table, log, summary, tell
+
+NEWEST = newest("sqlite")
+ROWS = {
+    "tables": ("old", 2, "keltis", True, "ended", 5.5, "[]"),
+    "events": ("old", 1, b"first"),
+}
+
+
+@contextlib.contextmanager
+def raw(url: str) -> Iterator[Any]:
+    """The database behind an address, in the driver's own words."""
+    if url.startswith("sqlite:"):
+        with contextlib.closing(
+            sqlite3.connect(url.removeprefix("sqlite:"), isolation_level=None)
+        ) as connection:
+            yield connection
+    else:
+        with psycopg.connect(url, autocommit=True) as connection:
+            yield connection
+
+
+def write_row(url: str, name: str, row: tuple[Any, ...]) -> None:
+    mark = "?" if url.startswith("sqlite:") else "%s"
+    with raw(url) as connection:
+        connection.execute(f"INSERT INTO {name} VALUES ({', '.join([mark] * len(row))})", row)
+
+
+def version(url: str) -> int:
+    with open_ledger(url) as ledger:
+        return ledger.version()
+
+
+@pytest.mark.parametrize("earlier", range(NEWEST))
+def test_from_every_earlier_version(database: str, earlier: int) -> None:
+    with open_ledger(database, is_target=True) as ledger:
+        if earlier:
+            ledger.prepare(earlier)
+        assert ledger.version() == earlier
+    if earlier:
+        write_row(database, "tables", ROWS["tables"])
+        write_row(database, "events", ROWS["events"])
+        write_row(database, "events", ("old", 2, b"second"))
+
+    async def story(store: Store) -> None:
+        await store.create("new", [b"1"], summary())
+        assert await store.claim("a", "b", 1)
+
+    tell(database, story)
+    assert version(database) == NEWEST
+    if earlier:
+        assert log(database, "old") == [b"first", b"second"]
+    assert {entry.table for entry in every_table(database)} == ({"old", "new"} if earlier else {"new"})
+
+
+def test_each_migration_is_noted_once(database: str) -> None:
+    for _ in range(2):
+        tell(database, lambda store: store.health())
+    with raw(database) as connection:
+        rows = connection.execute("SELECT version, name FROM schema_version ORDER BY version").fetchall()
+    kind = database.partition(":")[0]
+    assert list(map(tuple, rows)) == [(step.number, step.name) for step in migrations(kind)]
+
+
+def test_a_newer_database_is_refused_and_left_alone(database: str) -> None:
+    tell(database, lambda store: store.create("t", [b"1"], summary()))
+    write_row(database, "schema_version", (NEWEST + 5, "future", 0.0))
+    with pytest.raises(BadDatabase) as caught:
+        asyncio.run(open_store(database))
+    assert caught.value.key == "store-newer"
+    for language in ("en", "fr"):
+        assert str(NEWEST + 5) in caught.value.say(language)
+        assert str(NEWEST) in caught.value.say(language)
+    with raw(database) as connection:
+        connection.execute(f"DELETE FROM schema_version WHERE version > {NEWEST}")
+    assert log(database, "t") == [b"1"]
+
+
+def test_several_who_open_a_new_database_at_once(database: str) -> None:
+    faults: list[Exception] = []
+
+    def opening(number: int) -> None:
+        try:
+            tell(database, lambda store: store.create(f"t{number}", [b"1"], summary()))
+        except Exception as fault:
+            faults.append(fault)
+
+    threads = [threading.Thread(target=opening, args=(number,)) for number in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert faults == []
+    assert len(every_table(database)) == 6
+
+
+def test_a_migration_that_fails_leaves_the_database_as_it_was(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell(database, lambda store: store.create("t", [b"1"], summary()))
+    known = {dialect: migrations(dialect) for dialect in ("sqlite", "postgresql")}
+    broken = Migration(NEWEST + 1, "broken", "CREATE TABLE half (a TEXT);\nINSERT INTO absent VALUES (1);\n")
+    monkeypatch.setattr(schema, "migrations", lambda dialect: (*known[dialect], broken))
+    with pytest.raises(StoreFault) as caught:
+        asyncio.run(open_store(database))
+    assert caught.value.key in ("store-complains", "store-not-ours")
+    monkeypatch.undo()
+    assert version(database) == NEWEST
+    with raw(database) as connection, pytest.raises((sqlite3.Error, psycopg.Error)):
+        connection.execute("SELECT * FROM half")
+    assert log(database, "t") == [b"1"]
+
+
+def test_both_dialects_have_the_same_tables_and_columns(new_database: Callable[[str], str]) -> None:
+    assert [step[:2] for step in migrations("sqlite")] == [step[:2] for step in migrations("postgresql")]
+    url = new_database("postgresql")
+    query = """SELECT column_name, data_type FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = %s ORDER BY ordinal_position"""
+    for number in range(1, NEWEST + 1):
+        with open_ledger(url) as ledger:
+            ledger.prepare(number)
+        with raw(url) as connection:
+            for sheet in sheets(number):
+                columns = connection.execute(query, (sheet.name,)).fetchall()
+                truths = {place for place, (_, kind) in enumerate(columns) if kind == "boolean"}
+                assert (sheet.columns, sheet.truths) == (tuple(name for name, _ in columns), truths)
+            tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+            found = {name for (name,) in tables.fetchall()}
+            assert found - schema.NOT_MOVED == {sheet.name for sheet in sheets(number)}
+
+
+def test_the_sheets_are_what_a_move_takes_along() -> None:
+    assert sheets(NEWEST) == (
+        Sheet("events", ("table_id", "version", "event"), frozenset(), ("table_id", "version")),
+        Sheet(
+            "tables",
+            ("id", "version", "game", "public", "status", "updated", "seats"),
+            frozenset({3}),
+            ("id",),
+        ),
+    )
+
+
+def test_scripts_are_numbered_without_a_gap(tmp_path: Path) -> None:
+    (tmp_path / "sqlite").mkdir()
+    for name in ("0001_a.sql", "0003_b.sql"):
+        (tmp_path / "sqlite" / name).write_text("SELECT 1;")
+    with pytest.raises(ValueError, match="expected number 2"):
+        migrations("sqlite", tmp_path)
