@@ -6,6 +6,7 @@ from fidchell.games.keltis.box import CARDS, COPIES, NONE, PATHS, ROWS, VALUES
 from fidchell.games.keltis.cards import CARD_TEXTS
 from fidchell.games.keltis.deal import size_of_hand
 from fidchell.games.keltis.edition import LETTERS, TILE_LETTERS
+from fidchell.games.sharing import shared
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.rule import interpreted
 
@@ -15,10 +16,23 @@ ENDS = ("-", "goal", "deck")
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:
     """The table as a seat sees it; None is a spectator, who sees no hand."""
-    state, aid = position.state, position.options["memory_aid"]
-    shown: dict[str, Any] = {
+    state = position.state
+    shown = dict(open_view(state, position), seat=seat)
+    if seat is not None:
+        shown["players"] = list(shown["players"])
+        shown["players"][seat] = own_view(state, shown["players"][seat])
+        if position.options["memory_aid"] == 2:
+            shown["unseen"] = unseen(state, seat)
+    return shown
+
+
+@shared
+def open_view(state: Any, position: Position) -> dict[str, Any]:
+    """What everybody sees."""
+    aid = position.options["memory_aid"]
+    return {
         "game": "keltis",
-        "seat": seat,
+        "seat": None,
         "seats": state.seats,
         "turn": state.turn,
         "phase": PHASES[state.phase],
@@ -34,14 +48,11 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "goal_figures": position.options["goal_figures"],
         "discarded": letter_or_dash(state.discarded),
         "finished": letter_or_dash(state.finished),
-        "row_values": [int(value) for value in position.box.row_value],
+        "row_values": position.box.row_value.tolist(),
         "paths": [path_view(state, path, aid) for path in range(PATHS)],
-        "players": [player_view(state, player, seat, aid) for player in range(state.seats)],
+        "players": [player_view(state, player, aid) for player in range(state.seats)],
         "scores": position.scores(),
     }
-    if aid == 2 and seat is not None:
-        shown["unseen"] = unseen(state, seat)
-    return shown
 
 
 def letter_or_dash(path: int) -> str:
@@ -51,7 +62,7 @@ def letter_or_dash(path: int) -> str:
 
 def cards_in(cards: Any, count: int) -> list[str]:
     """The first cards of a list as texts."""
-    return [CARD_TEXTS[card] for card in cards[:count]]
+    return [CARD_TEXTS[card] for card in cards[:count].tolist()]
 
 
 def path_view(state: Any, path: int, aid: int) -> dict[str, Any]:
@@ -59,36 +70,45 @@ def path_view(state: Any, path: int, aid: int) -> dict[str, Any]:
     pile = cards_in(state.pile[path], state.height[path])
     return {
         "letter": LETTERS[path],
-        "tiles": [TILE_LETTERS[state.tile[path, row]] for row in range(1, ROWS + 1)],
+        "tiles": [TILE_LETTERS[tile] for tile in state.tile[path, 1 : ROWS + 1].tolist()],
         "pile": pile if aid else pile[-1:],
         "height": len(pile),
     }
 
 
-def player_view(state: Any, player: int, seat: int | None, aid: int) -> dict[str, Any]:
-    """A player's open cards and figures; the hand only for its owner, the known cards with the aid."""
+def player_view(state: Any, player: int, aid: int) -> dict[str, Any]:
+    """A player's open cards and figures; the known cards with the aid."""
     shown: dict[str, Any] = {
         "seat": player,
-        "rows": [int(row) for row in state.step[player]],
+        "rows": state.step[player].tolist(),
         "large": letter_or_dash(state.large[player]),
-        "columns": [column(state, player, path) for path in range(PATHS)],
-        "directions": [int(direction) for direction in state.direction[player]],
+        "columns": columns(state, player),
+        "directions": state.direction[player].tolist(),
         "stones": int(state.stones[player]),
         "points": int(state.points[player]),
         "hand_size": interpreted(size_of_hand)(state, player),
     }
-    if player == seat:
-        shown["hand"] = cards_in(state.hand[player], state.held[player])
     if aid:
         shown["known"] = cards_in(state.known[player], state.knowns[player])
     return shown
 
 
-def column(state: Any, player: int, path: int) -> list[int]:
-    """§5.1: a column in the order it was laid, rebuilt from counts and direction."""
-    laid = state.laid[player][path * VALUES : (path + 1) * VALUES]
-    values = [value for value in range(VALUES) for _ in range(laid[value])]
-    return values[::-1] if state.direction[player, path] < 0 else values
+def own_view(state: Any, shown: dict[str, Any]) -> dict[str, Any]:
+    """A player as the owner of the hand sees it."""
+    seat = shown["seat"]
+    return shown | {"hand": cards_in(state.hand[seat], state.held[seat])}
+
+
+def columns(state: Any, player: int) -> list[list[int]]:
+    """§5.1: each column in the order it was laid, rebuilt from counts and direction."""
+    laid, directions = state.laid[player].tolist(), state.direction[player].tolist()
+    return [column(laid[path * VALUES : (path + 1) * VALUES], directions[path] < 0) for path in range(PATHS)]
+
+
+def column(laid: list[int], is_falling: bool) -> list[int]:
+    """The cards of one column by value, the highest first where it falls."""
+    values = [value for value, count in enumerate(laid) for _ in range(count)]
+    return values[::-1] if is_falling else values
 
 
 def unseen(state: Any, seat: int) -> list[int]:

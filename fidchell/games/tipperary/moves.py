@@ -97,6 +97,17 @@ def clicks(position: Position, seat: int, action: int) -> tuple[str, ...]:
     return (f"space {words[1]} {words[2]}",)
 
 
+def brings(position: Position, seat: int, text: str) -> dict[str, int] | None:
+    """§4.3: what a tile earns at a place, whatever the others have chosen; None for any other move."""
+    from fidchell.games.tipperary.view import preview  # the view names moves too
+
+    placed, state = PLACED.fullmatch(text.lower()), position.state
+    if placed is None or placed[1] != "at" or state.stage[seat] != CHOSEN:
+        return None
+    space = int(placed[2]), int(placed[3])
+    return preview(position, seat, int(state.slot[seat]), int(state.face[seat]), space)
+
+
 def prompt(state: Any, seat: int) -> str:
     """What a seat is asked now."""
     if state.phase == PLACE:

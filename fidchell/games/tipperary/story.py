@@ -1,5 +1,6 @@
 """What a move did, as sayings for the log: found by comparing the positions before and after."""
 
+import copy
 from typing import Any
 
 from fidchell.games.tipperary.box import FACES, FRESH
@@ -19,7 +20,7 @@ from fidchell.rulekit.words import Seat
 
 def tell(before: Position, seat: int, action: int, after: Position, reader: int | None) -> list[Saying]:
     """What happened, as the reader may know it."""
-    was, now = before.state, after.state
+    was, now = copy.deepcopy(before.state), copy.deepcopy(after.state)
     if was.phase == PLACE and now.phase == PLACE and is_secret(before, was, now):
         return secret_sayings(before, was, seat, action, reader)
     sayings, laid = what_was_done(before, was, seat, action)
@@ -59,7 +60,7 @@ def where(state: Any, seat: int, action: int) -> dict[str, Any]:
 
 def what_was_done(before: Position, was: Any, seat: int, action: int) -> tuple[list[Saying], Any]:
     """The move itself, and the table right after it, before anything is counted."""
-    laid, player = before.state, Seat(seat)
+    laid, player = copy.deepcopy(was), Seat(seat)
     if action == DRAW:
         return [
             (

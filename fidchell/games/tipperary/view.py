@@ -1,5 +1,7 @@
 """§17: what a seat sees, named one by one."""
 
+import copy
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -78,8 +80,13 @@ def bonus_letter(box: Any, tile: int) -> str:
 
 def tile_drawing(box: Any, tile: int, face: int) -> list[str]:
     """A tile in an orientation, drawn."""
-    numbers = [int(number) for number in box.tile_space[tile, face, : box.tile_size[tile]]]
-    return drawn({(number >> 24, number >> 16 & 255): number & 0xFFFF for number in numbers})[1]
+    return list(drawn_tile(tuple(box.tile_space[tile, face, : box.tile_size[tile]].tolist())))
+
+
+@lru_cache(maxsize=4096)
+def drawn_tile(numbers: tuple[int, ...]) -> tuple[str, ...]:
+    """The spaces of a tile, drawn once."""
+    return tuple(drawn({(number >> 24, number >> 16 & 255): number & 0xFFFF for number in numbers})[1])
 
 
 def tile_view(box: Any, tile: int) -> dict[str, Any] | None:
@@ -136,7 +143,9 @@ def choice_view(position: Position, state: Any, seat: int) -> dict[str, Any]:
         shown |= {"slot": int(state.slot[seat]), "tile": tile, "face": face}
         shown["drawing"] = tile_drawing(position.box, tile, face)
     if stage == COMMITTED:
-        shown |= {"row": int(state.row[seat]), "column": int(state.column[seat])}
+        space = int(state.row[seat]), int(state.column[seat])
+        shown |= {"row": space[0], "column": space[1]}
+        shown["brings"] = preview(position, seat, shown["slot"], shown["face"], space)
     return shown
 
 
@@ -154,7 +163,7 @@ def all_places(position: Position, seat: int, slot: int) -> dict[int, list[Space
 
 def preview(position: Position, seat: int, slot: int, face: int, space: Space) -> dict[str, int]:
     """§4.3: what a placement would bring, before it is confirmed; nothing changes."""
-    state, box = position.state, position.box
+    state, box = copy.deepcopy(position.state), position.box
     tile = offered(position, state, seat)[slot]
     corner = interpreted(space_at)(*space)
     interpreted(add_tile)(box, state, seat, tile, face, corner, FRESH)

@@ -27,8 +27,8 @@ from fidchell.rulekit.words import Seat
 
 def tell(before: Position, seat: int, action: int, after: Position, reader: int | None) -> list[Saying]:
     """What happened, as the reader may know it."""
-    box, state = before.box, before.state
-    was = copy.deepcopy(state)
+    box, was = before.box, before.state
+    state = copy.deepcopy(was)
     interpreted(answer)(box, state, seat, action)
     sayings = answered(before, was, seat, action, reader) + Stretch(before, was, state, reader).sayings()
     while state.phase >= FIRST_RUNNING:

@@ -1,0 +1,1 @@
+"""One table: seats, moves, clocks, undo, chat, and who may see what. No network, no database."""

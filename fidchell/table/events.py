@@ -1,0 +1,260 @@
+"""Everything that happens at a table; the list of its events is the table.
+
+Events hold the seed: they belong into the store, never onto the wire.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from fidchell.table.terms import Terms
+
+
+class Happening(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True
+):
+    """What every event has: when it happened, as Unix time."""
+
+    at: float
+
+
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a table comes from, if not from nothing."""
+
+    kind: Literal["rematch", "fork", "import"]
+    table: str = ""
+    move: int = 0  # of a fork
+
+
+class Created(Happening, frozen=True):
+    """The table stands; with `line` it begins with moves that were made elsewhere."""
+
+    terms: Terms
+    seed: str  # 64 digits of base 16
+    rules: int  # the version of the game's rules
+    digest: str = ""  # of the first position
+    host_hash: str = ""
+    invites: list[str] = []  # hashes of the seat links, one a chair, "" where none is needed
+    line: list[tuple[int, str]] = []
+    origin: Origin | None = None
+
+
+class Taken(Happening, frozen=True):
+    """Somebody sits down."""
+
+    seat: int
+    name: str
+    token_hash: str
+    recovery_hash: str = ""
+
+
+class Rekeyed(Happening, frozen=True):
+    """A seat was recovered: the old token is void."""
+
+    seat: int
+    token_hash: str
+    recovery_hash: str = ""
+
+
+class Started(Happening, frozen=True):
+    """All chairs are taken: the game begins."""
+
+
+class Moved(Happening, frozen=True):
+    """A move, in the game's own text; `digest` is a short hash of the position after it."""
+
+    seat: int
+    text: str
+    digest: str = ""
+
+
+class Undone(Happening, frozen=True):
+    """A seat took its own last moves back; `agreed`: the last moves of all, with everybody's consent."""
+
+    seat: int
+    count: int
+    agreed: bool = False
+
+
+class UndoAsked(Happening, frozen=True):
+    """A seat asks to take back the last moves of the table, past what has come to light."""
+
+    seat: int
+    count: int
+
+
+class UndoAgreed(Happening, frozen=True):
+    """Another seat consents."""
+
+    seat: int
+
+
+class UndoRefused(Happening, frozen=True):
+    """Another seat refuses, the asker thinks better of it, or (None) the time to answer is over."""
+
+    seat: int | None
+
+
+class Resigned(Happening, frozen=True):
+    """A seat gives up: a bot plays on for it, or with too few left the game ends."""
+
+    seat: int
+    bot: str = ""
+    on_time: bool = False  # its clock ran out
+
+
+class Left(Happening, frozen=True):
+    """A seat leaves the table: before the start its chair is free again, later it has resigned."""
+
+    seat: int
+    bot: str = ""
+    by_host: bool = False
+
+
+class ReplaceAsked(Happening, frozen=True):
+    """A seat or the host (None) asks to have a bot play for another, which may object until then."""
+
+    seat: int
+    by: int | None
+    bot: str
+    until: float
+
+
+class ReplaceAgreed(Happening, frozen=True):
+    """Another seat consents to the bot."""
+
+    seat: int
+
+
+class ReplaceRefused(Happening, frozen=True):
+    """A seat refuses, or has come back."""
+
+    seat: int
+
+
+class Replaced(Happening, frozen=True):
+    """A bot plays for a seat from now on."""
+
+    seat: int
+    bot: str
+    why: Literal["clock", "agreed", "host"] = "agreed"
+
+
+class Returned(Happening, frozen=True):
+    """The owner of a seat that a bot played for plays again."""
+
+    seat: int
+
+
+class PauseAsked(Happening, frozen=True):
+    """A seat asks for a pause of the clocks."""
+
+    seat: int
+
+
+class Paused(Happening, frozen=True):
+    """Clocks and moves stand still."""
+
+
+class ResumeAsked(Happening, frozen=True):
+    """A seat is ready to go on."""
+
+    seat: int
+
+
+class Resumed(Happening, frozen=True):
+    """The game goes on."""
+
+
+class Said(Happening, frozen=True):
+    """Chat; a spectator has no seat."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class Muted(Happening, frozen=True):
+    """A seat no longer hears another; by the host (None) it is silent for all. Seat None: the spectators."""
+
+    by: int | None
+    seat: int | None
+    on: bool = True
+
+
+class RematchOffered(Happening, frozen=True):
+    """A seat would play again, or (not `on`) no longer."""
+
+    seat: int
+    on: bool = True
+
+
+class Rematch(Happening, frozen=True):
+    """All play again, at another table."""
+
+    table: str
+
+
+class Carried(Happening, frozen=True):
+    """The rules have a new version that plays this game the same: it goes on under them."""
+
+    rules: int
+
+
+class Stopped(Happening, frozen=True):
+    """The rules of this house would play the game differently: it stops, and its log stays as it is."""
+
+    rules: int  # of this house
+    move: int  # the first that is not the same
+
+
+class Ended(Happening, frozen=True):
+    """The game is over; the seed is shown from now on."""
+
+    totals: list[int]
+    winners: list[int]
+    reason: Literal["finished", "resigned"]
+
+
+Event = (
+    Created
+    | Taken
+    | Rekeyed
+    | Started
+    | Moved
+    | Undone
+    | UndoAsked
+    | UndoAgreed
+    | UndoRefused
+    | Resigned
+    | Left
+    | ReplaceAsked
+    | ReplaceAgreed
+    | ReplaceRefused
+    | Replaced
+    | Returned
+    | PauseAsked
+    | Paused
+    | ResumeAsked
+    | Resumed
+    | Said
+    | Muted
+    | RematchOffered
+    | Rematch
+    | Carried
+    | Stopped
+    | Ended
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+
+
+def encode(event: Event) -> bytes:
+    """An event as bytes for the store."""
+    return _encoder.encode(event)
+
+
+def decode(stored: bytes) -> Event:
+    """An event from the store."""
+    return _decoder.decode(stored)

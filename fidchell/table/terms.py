@@ -1,0 +1,116 @@
+"""What was agreed before the game: the game and its options, who may sit where, clock, undo and chat."""
+
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from fidchell.ai.bots import find_bot
+from fidchell.games import find
+from fidchell.rulekit.chance import seed_from_number
+from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.faults import BadEdition, Fault
+from fidchell.rulekit.game import Game
+from fidchell.rulekit.position import Position
+from fidchell.table.speech import WORDS
+
+LONGEST_NAME = 24
+MOST_SEATS = 5
+MOST_EDITION_BYTES = 1_000_000
+DAY = 86_400
+
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
+Level = Annotated[str, Meta(max_length=24)]
+OptionValue = bool | int | Annotated[str, Meta(max_length=60)]
+
+
+class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A place at the table: for a person with a seat link, for a bot, or open to whoever comes."""
+
+    kind: Literal["person", "bot", "open"] = "open"
+    bot: Level = ""  # the level of a bot
+    name: Name = ""  # what a bot is called, or whom a seat link is meant for
+
+
+class Live(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="live"):
+    """So many seconds for the whole game, and an increment after every turn."""
+
+    seconds: Annotated[int, Meta(ge=10, le=DAY)]
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Days(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="days"):
+    """So many days for every turn."""
+
+    days: Annotated[int, Meta(ge=1, le=60)]
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The terms of a table; they never change once it is created.
+
+    Who resigns or leaves a game of three or more is played on by a bot of the level `stand_in`, and the
+    result lists the seat as resigned; a game of two ends, and the other has won.
+    """
+
+    game: Annotated[str, Meta(max_length=24)]
+    chairs: Annotated[list[Chair], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=40)] = {}
+    edition: dict[str, Any] | None = None  # an own edition, carried whole
+    clock: Live | Days | None = None
+    on_time: Literal["bot", "resign"] = "bot"  # what happens to a seat whose time has run out
+    stand_in: Level = "oisin"  # the bot that plays on for a seat
+    patience: Annotated[int, Meta(ge=10, le=30 * DAY)] = 300  # seconds a seat has to object to a bot
+    undo: Literal["free", "agreed", "never"] = "free"  # free: to the barrier at once, past it by consent
+    chat: Literal["seats", "all", "none"] = "seats"  # all: spectators may speak too
+    public: bool = False  # listed in the lobby
+    hot_seat: bool = False  # one device holds several seats: hands are covered between turns
+    hints: bool = False
+
+    def check(self) -> None:
+        """Everything fits together and can be dealt; otherwise a fault says what was expected."""
+        game = find(self.game)
+        game.check_seats(len(self.chairs))
+        find_bot(self.stand_in)
+        for chair in self.chairs:
+            check_chair(chair)
+        seed = seed_from_number(0)
+        Position.start(game, len(self.chairs), seed, self.options, edition_of(self), game.plain)
+
+
+def check_chair(chair: Chair) -> None:
+    """A bot has a level that exists, and nobody else has one."""
+    if chair.name:
+        check_name(chair.name)
+    if chair.kind == "bot":
+        find_bot(chair.bot)
+    elif chair.bot:
+        raise Fault("chair-bot", WORDS, kind=chair.kind)
+
+
+def check_name(name: str) -> None:
+    """A name is one line of printable letters, neither empty nor long."""
+    if not 1 <= len(name.strip()) <= LONGEST_NAME or not name.isprintable() or len(name) > LONGEST_NAME:
+        came = "".join(letter if letter.isprintable() else " " for letter in name[: 2 * LONGEST_NAME])
+        raise Fault("name-wrong", WORDS, longest=LONGEST_NAME, came=came)
+
+
+def game_of(terms: Terms) -> Game:
+    """The game that is played."""
+    return find(terms.game)
+
+
+def edition_of(terms: Terms) -> Edition:
+    """Our edition, or the one the terms carry."""
+    if terms.edition is None:
+        return find(terms.game).edition
+    packed = msgspec.json.encode(terms.edition)
+    if len(packed) > MOST_EDITION_BYTES:
+        raise BadEdition("edition-long", WORDS, most=MOST_EDITION_BYTES, came=len(packed))
+    return _carried(terms.game, packed)
+
+
+@lru_cache(maxsize=32)
+def _carried(game: str, packed: bytes) -> Edition:
+    """An own edition, checked once."""
+    return find(game).carried_edition(msgspec.json.decode(packed), "edition")

@@ -1,0 +1,91 @@
+name-seat = Seat { $seat }
+
+# Terms and chairs
+chair-bot = Only a bot’s chair has a level; the chair’s kind is “{ $kind }”.
+name-wrong = A name is one line of 1 to { $longest } printable letters; “{ $came }” came.
+name-twice = Somebody at this table is called “{ $came }” already.
+edition-long = An edition has at most { $most } bytes; { $came } came.
+no-chair = This chair cannot be chosen; the table has { $chairs } chairs, and bots keep theirs.
+chair-taken = Somebody sits on this chair already.
+invite-wrong = This chair is kept for somebody with its seat link.
+code-wrong = No seat at this table has this recovery code.
+no-keys = A seat can only be taken with new keys for it.
+host-only = Only the host of the table may do this.
+no-seat = Only somebody who sits at this table may do this.
+seat-played = You do not decide for this seat now.
+
+# What stage the game is in
+table-empty = There is nothing at this table: its log does not begin with its creation.
+table-open = The game has not begun.
+table-begun = The game has begun already.
+table-ended = The game is over.
+table-paused = The game is paused.
+rules-changed = This game of { $game } was begun by rules { $rules } and would go differently by rules { $house }, which are played here now. It stands still; its log is kept whole, and it goes on where rules { $rules } are played.
+line-wrong = Move { $number } of the moves that the table should begin with is not possible.
+
+# Moves
+number-wrong = This was meant for an earlier or later position: your next act has the number { $expected }; { $came } came.
+act-crossing = “{ $move }” brings something hidden to light: confirm it before you go on.
+draft-long = A draft has at most { $most } moves.
+time-over = Your time is over.
+
+# Undo
+undo-never = Moves are not taken back at this table.
+undo-nothing = There is no such move of yours to take back.
+undo-by-consent = At this table all must agree before a move is taken back.
+undo-hidden = Something hidden has come to light since: all others must agree.
+undo-other = Seat { $seat } has moved since: all others must agree.
+undo-pending = Somebody asks for another undo already.
+undo-not-asked = Nobody asks to take moves back.
+
+# Bots for people
+replace-nobody = No person plays at this seat.
+replace-pending = Somebody asks for a bot already.
+replace-not-asked = Nobody asks for a bot.
+return-given-up = Who has given up cannot come back into this game.
+
+# Chat
+say-empty = There is nothing to say in this message.
+chat-closed = You may not speak at this table.
+chat-silenced = The host has silenced you at this table.
+
+# After the end, and looking back
+rematch-early = The next game can be offered when this one is over.
+replay-eyes = Only after the end one may look through the eyes of others.
+replay-range = There are moves 0 to { $most }; { $came } came.
+fork-early = A game can be branched off when it is over.
+fork-over = The game is over there: choose an earlier move.
+
+# The log
+told-created = The table stands. The shuffle is committed to: { $commitment }…
+told-taken = { $player } sits down.
+told-left = { $player } leaves the table.
+told-dismissed = The host frees the chair of { $player }.
+told-started = The game begins.
+told-undo = { $count ->
+    [one] { $player } takes a move back.
+   *[other] { $player } takes { $count } moves back.
+}
+told-undo-asked = { $player } asks to take moves back.
+told-undo-agreed = { $player } agrees to the undo.
+told-undo-refused = { $player }: no undo.
+told-undo-unanswered = Nobody answered: no undo.
+told-resigned = { $player } resigns.
+told-time-resigned = The time of { $player } is over: the seat has resigned.
+told-replace-asked = A bot is asked for in the place of { $player }, who may object.
+told-replace-agreed = { $player } agrees to the bot.
+told-replace-refused = { $player }: no bot.
+told-replaced-clock = The time of { $player } is over: a bot plays on.
+told-replaced-agreed = A bot plays for { $player }.
+told-replaced-host = { $player } is played by a bot.
+told-returned = { $player } is back.
+told-pause-asked = { $player } asks for a pause.
+told-paused = The game is paused.
+told-resume-asked = { $player } is ready to go on.
+told-resumed = The game goes on.
+told-rematch-on = { $player } would play again.
+told-rematch-off = { $player } would rather not play again.
+told-rematch = The next game begins at another table.
+told-ended-finished = The game is over. First: { $winners }.
+told-ended-resigned = The game has ended by resignation. First: { $winners }.
+told-stopped = The game stands still: it was begun by rules { $rules }, and rules { $house } are played here now.
