@@ -1,14 +1,15 @@
-# make play   set everything up and play
+# make play   set everything up and open the tables in the browser
 # make test   set everything up and run all tests
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test check bench soak coverage golden lock clean
+.PHONY: help play terminal test check bench soak coverage golden lock clean
 
 help:
-	@echo "make play      play in the terminal (ARGS='keltis --language fr')"
+	@echo "make play      open the tables of this house in the browser (ARGS='--port 8080')"
+	@echo "make terminal  play in the terminal (ARGS='keltis --language fr')"
 	@echo "make test      all tests"
 	@echo "make check     format, lint, types, import contract"
 	@echo "make bench     decisions a second on every target present"
@@ -22,11 +23,15 @@ $(VENV)/run: requirements/run.txt pyproject.toml tools/prepare.sh
 	@$(INSTALL) --no-deps --editable .
 	@touch $@
 
-$(VENV)/dev: $(VENV)/run requirements/dev.txt
+$(VENV)/dev: $(VENV)/run requirements/dev.txt tools/prepare_tests.sh
+	@sh tools/prepare_tests.sh
 	@$(INSTALL) --require-hashes -r requirements/dev.txt
 	@touch $@
 
 play: $(VENV)/run
+	@$(BIN)/python -m fidchell serve --open $(ARGS)
+
+terminal: $(VENV)/run
 	@$(BIN)/python -m fidchell play $(ARGS)
 
 test: $(VENV)/dev
@@ -37,6 +42,7 @@ check: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	sh tools/check_web.sh
 
 bench: $(VENV)/run
 	@$(BIN)/python -m fidchell bench $(ARGS)

@@ -1,4 +1,4 @@
-"""The front door: `fidchell play | replay | verify | show | arena | train | bench`."""
+"""The front door: `fidchell serve | play | replay | verify | show | arena | train | bench`."""
 
 import contextlib
 import os
@@ -13,6 +13,7 @@ from fidchell.terminal.speech import say_in as say
 # Each subcommand is a room with `arguments(parser)` and `run(arguments, language) -> exit status`;
 # its line in the help is the message `command-<name>` of the terminal's words.
 COMMANDS = {
+    "serve": "fidchell.server.serve",
     "play": "fidchell.terminal.play",
     "replay": "fidchell.terminal.replay",
     "verify": "fidchell.terminal.verify",
@@ -20,6 +21,8 @@ COMMANDS = {
     "arena": "fidchell.terminal.arena",
     "train": "fidchell.terminal.train",
     "bench": "fidchell.terminal.bench",
+    "move-database": "fidchell.terminal.move_database",
+    "backup": "fidchell.terminal.backup",
 }
 GOOD, BAD_INPUT, INTERRUPTED = 0, 2, 130
 

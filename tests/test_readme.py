@@ -1,7 +1,10 @@
 """The README's Python runs as printed."""
 
 import doctest
+import re
 from pathlib import Path
+
+from fidchell.cli import COMMANDS
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 
@@ -13,3 +16,14 @@ def test_readme_examples_run() -> None:
     failed, tried = doctest.DocTestRunner().run(example)
     assert tried >= 10
     assert failed == 0
+
+
+def test_readme_names_only_commands_there_are() -> None:
+    """`make NAME` and `fidchell NAME` stand in the Makefile and at the front door."""
+    text, makefile = (
+        README.read_text(encoding="utf-8"),
+        README.with_name("Makefile").read_text(encoding="utf-8"),
+    )
+    targets = set(re.findall(r"^(\w+):", makefile, re.MULTILINE))
+    assert set(re.findall(r"(?:^|`)make (\w+)", text, re.MULTILINE)) <= targets
+    assert set(re.findall(r"`fidchell (\w+)", text)) <= set(COMMANDS)

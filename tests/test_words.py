@@ -15,9 +15,12 @@ import fidchell
 from fidchell.rulekit.words import LANGUAGES
 
 HOUSE = Path(fidchell.__file__).resolve().parent
-FOLDERS = sorted(path for path in HOUSE.rglob("words") if path.is_dir())
+FOLDERS = sorted(
+    path for path in HOUSE.rglob("words") if path.is_dir() and path.parent.name != "web"
+)  # see tests/web
 SPEAKERS = {"say", "say_in", "tell", "has", "Fault", "fault"}  # calls whose first text is a key
 SPEAKERS |= {"IllegalMove", "UnreadableMove", "BadEdition", "BadOption", "BadLog", "BadPosition", "report"}
+SPEAKERS |= {"StoreFault", "StoreUnavailable", "BadDatabase"}
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
 
 

@@ -1,0 +1,101 @@
+// Clients of Fidchell's server over WebSockets: node load_fidchell.mjs PORT TABLES.json SECONDS RATE
+// TABLES.json: {"open": [[table, [token, ...]], ...], "spare": [...]}; RATE 0: as fast as it accepts, else moves/s in all.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const require = createRequire(`${process.cwd()}/`);
+const WebSocket = require("ws");
+const [port, file, seconds, rate] = [process.argv[2], process.argv[3], Number(process.argv[4]), Number(process.argv[5])];
+const { open, spare } = JSON.parse(readFileSync(file, "utf8"));
+const counted = { moves: 0, views: 0, bytes: 0, times: [], refused: 0, finished: 0, lost: 0 };
+const waiting = []; // players on turn, when moves are paced
+let isCounting = false;
+let connected = 0;
+
+/** One player: moves whenever it may. */
+function player(game, table, token) {
+  const address = `ws://127.0.0.1:${port}/api/v1/tables/${table}/live`;
+  const options = { headers: { authorization: `Bearer ${token}` }, perMessageDeflate: false };
+  const socket = new WebSocket(address, options);
+  const me = { moves: [], number: 0, sent: 0, id: 0 };
+  me.move = () => {
+    const text = me.moves[Math.floor(Math.random() * me.moves.length)].text;
+    me.moves = [];
+    me.sent = performance.now();
+    me.id += 1;
+    socket.send(JSON.stringify({ type: "do", id: me.id, command: { command: "act", number: me.number, moves: [text] } }));
+  };
+  socket.on("open", () => { connected += 1; });
+  socket.on("error", () => { counted.lost += 1; });
+  socket.on("message", (data) => {
+    const message = JSON.parse(data);
+    if (isCounting) counted.bytes += data.length;
+    if (message.type === "view") {
+      if (isCounting) counted.views += 1;
+      const { view } = message;
+      me.moves = view.moves;
+      me.number = view.number;
+      if (view.status === "ended") return game.end();
+      if (me.moves.length) rate ? waiting.push(me) : me.move();
+    } else if (message.type === "done") {
+      if (isCounting && me.sent) {
+        counted.moves += 1;
+        counted.times.push(performance.now() - me.sent);
+      }
+    } else if (message.type === "refused") {
+      counted.refused += 1;
+    }
+  });
+  return socket;
+}
+
+/** All players of one table; when its game is over they go on at another. */
+function sit([table, tokens]) {
+  const game = { isOver: false };
+  game.end = () => {
+    if (game.isOver) return;
+    game.isOver = true;
+    counted.finished += 1;
+    setImmediate(() => {
+      for (const socket of game.sockets) socket.close();
+      if (spare.length) sit(spare.pop());
+    });
+  };
+  game.sockets = tokens.map((token) => player(game, table, token));
+}
+
+const all = open.reduce((sum, [, tokens]) => sum + tokens.length, 0);
+for (const [n, table] of open.entries()) {
+  sit(table);
+  if (n % 50 === 49) await new Promise((done) => setTimeout(done, 100));
+}
+while (connected < all) await new Promise((done) => setTimeout(done, 100));
+if (rate) {
+  // Moves at even distances, by whoever is on turn.
+  let [start, made] = [performance.now(), 0];
+  setInterval(() => {
+    const due = ((performance.now() - start) / 1000) * rate;
+    for (; made < due; made += 1) {
+      const place = Math.floor(Math.random() * waiting.length);
+      const [next] = waiting.splice(place, 1);
+      if (!next) { made = due; break; }
+      if (next.moves.length) next.move();
+    }
+  }, 2);
+}
+await new Promise((done) => setTimeout(done, 2000));
+isCounting = true;
+console.log("counting");
+const began = performance.now();
+await new Promise((done) => setTimeout(done, seconds * 1000));
+isCounting = false;
+const spent = (performance.now() - began) / 1000;
+console.log("counted");
+const times = counted.times.sort((a, b) => a - b);
+const share = (part) => times[Math.floor(times.length * part)];
+console.log(JSON.stringify({
+  moves_per_s: counted.moves / spent, views_per_s: counted.views / spent, bytes: counted.bytes / counted.views,
+  p50_ms: share(0.5), p99_ms: share(0.99), worst_ms: times[times.length - 1], moves: counted.moves, seconds: spent,
+  refused: counted.refused, finished: counted.finished, lost: counted.lost, connected,
+}));
+process.exit(0);

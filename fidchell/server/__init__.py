@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: thin; it knows tables, never a game by name."""

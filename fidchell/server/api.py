@@ -1,0 +1,200 @@
+"""What is asked and answered over HTTP: every body, every query, every answer."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from fidchell.server.thinker import Suggestion
+from fidchell.table.commands import MOST_MOVES, Command, MoveText, Seat
+from fidchell.table.terms import Level, Name, Terms
+
+LONGEST_TOKEN = 100
+PAGE = 50
+Token = Annotated[str, Meta(max_length=LONGEST_TOKEN)]
+MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+View = dict[str, Any]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What every body and every query is: nothing in it may be unknown."""
+
+
+class Opening(Body, frozen=True):
+    """A new table. With a name, whoever asks sits down on the first chair for people, or on `seat`."""
+
+    terms: Terms
+    name: Name = ""
+    seat: Seat | None = None
+
+
+class Sitting(Body, frozen=True):
+    """Sit down: on a chair, or without one on the first that is free; a seat link brings its invitation."""
+
+    name: Name
+    seat: Seat | None = None
+    invite: Token = ""
+
+
+class Recovery(Body, frozen=True):
+    """Come back to a seat by the code that was written down."""
+
+    code: Token
+
+
+class Keys(msgspec.Struct, frozen=True):
+    """A seat and what opens it; shown once and kept nowhere in clear."""
+
+    seat: int
+    token: str
+    recovery: str
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new table: its name in links, the host's token, and the invitations of its seat links."""
+
+    table: str
+    host_token: str
+    invites: list[str]  # one a chair; "" where none is needed
+    seat: Keys | None = None
+
+
+class Order(Body, frozen=True):
+    """A command, by one of the seats this device holds (the first where none is named)."""
+
+    command: Command
+    seat: Seat | None = None
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It is stored. `version` is the newest that this reader may see; `table` a table that came of it."""
+
+    version: int
+    number: int | None = None  # how often the seat has acted so far
+    table: str | None = None
+
+
+class Draft(Body, frozen=True):
+    """Moves that are looked at, not made."""
+
+    moves: Annotated[list[MoveText], Meta(max_length=MOST_MOVES)]
+    seat: Seat | None = None
+
+
+class HintWish(Body, frozen=True):
+    """Ask for the best moves of a seat."""
+
+    seat: Seat | None = None
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """The best moves, best first."""
+
+    number: int  # of the seat's moves so far: a hint for another number is stale
+    moves: list[Suggestion]
+
+
+class Import(Body, frozen=True):
+    """A log as `fidchell` writes it: a finished game to look at, or one to go on with."""
+
+    log: str
+
+
+class Fork(Body, frozen=True):
+    """Go on from a move of a finished game, at a table of one's own against bots."""
+
+    at: MoveNumber
+    seat: Seat
+    name: Name
+    bot: Level = "oisin"
+
+
+class LookQuery(msgspec.Struct, frozen=True):
+    """Which seat looks, and from which version on log and chat are wanted."""
+
+    seat: Seat | None = None
+    since: Version | None = None
+
+
+class ReplayQuery(msgspec.Struct, frozen=True):
+    """Which move, and through whose eyes: one's own, everybody's, after the end any seat's or `all`."""
+
+    at: MoveNumber
+    seat: Seat | None = None
+    eyes: Annotated[str, Meta(pattern="^([0-4]|own|public|all)$")] = "own"
+
+
+class LogQuery(msgspec.Struct, frozen=True):
+    """Whose log; it matters before the end only."""
+
+    seat: Seat | None = None
+
+
+class LobbyQuery(msgspec.Struct, frozen=True):
+    """Which tables, and after which one the page begins."""
+
+    status: Literal["open", "running", "ended"] = "open"
+    after: Annotated[str, Meta(max_length=120)] = ""
+    limit: Annotated[int, Meta(ge=1, le=PAGE)] = PAGE
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A public table in the lobby."""
+
+    table: str
+    game: str
+    status: str
+    updated: float
+    free: int  # chairs
+    seats: list[dict[str, Any]]  # name, kind, taken, bot
+    clock: Any = None
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """A page of the lobby; `after` leads to the next one, "" at the end."""
+
+    tables: list[Listed]
+    after: str = ""
+
+
+class BotLevel(msgspec.Struct, frozen=True):
+    """A level of computer player."""
+
+    key: str
+    name: str
+    about: str
+
+
+class OptionShown(msgspec.Struct, frozen=True):
+    """An option of a game and what it may be."""
+
+    name: str
+    choices: list[Any]
+    usual: Any
+
+
+class GameShown(msgspec.Struct, frozen=True):
+    """A game one can open a table for."""
+
+    game: str
+    rules: int
+    seats: list[int]
+    is_compiled: bool
+    options: list[OptionShown]
+
+
+class House(msgspec.Struct, frozen=True):
+    """The games and computer players of this server."""
+
+    version: str
+    games: list[GameShown]
+    bots: list[BotLevel]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server and its store are well."""
+
+    status: str
+    store: str
+    seconds: float

@@ -1,0 +1,132 @@
+"""People and programs at tables, as tests play them: over HTTP, or over a WebSocket."""
+
+import json
+import random
+import time
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+JSON = {"content-type": "application/json"}
+NAMES = ("Medb", "Conn", "Niamh", "Ailill", "Aoife")
+
+
+class Caller:
+    """Somebody with a token, or without."""
+
+    def __init__(self, url: str, token: str = "", language: str = "en") -> None:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        self.url, self.token, self.language = url, token, language
+        headers["accept-language"] = language
+        self.http = httpx.Client(base_url=f"{url}/api/v1", headers=headers, timeout=30)
+
+    def get(self, path: str, **query: Any) -> Any:
+        answer = self.http.get(path, params=query)
+        assert answer.status_code == 200, (answer.status_code, answer.text[:500])
+        return answer.json()
+
+    def post(self, path: str, status: int = 200, /, **body: Any) -> Any:
+        answer = self.http.post(path, json=body)
+        assert answer.status_code == status, (answer.status_code, answer.text[:500])
+        return answer.json()
+
+    def do(self, table: str, name: str, status: int = 200, /, **facts: Any) -> Any:
+        return self.post(f"/tables/{table}/commands", status, command={"command": name, **facts})
+
+    def view(self, table: str, **query: Any) -> Any:
+        return self.get(f"/tables/{table}", **query)
+
+
+class Wire:
+    """A WebSocket at a table."""
+
+    def __init__(self, url: str, table: str, token: str = "", query: str = "", language: str = "en") -> None:
+        address = f"{url.replace('http', 'ws', 1)}/api/v1/tables/{table}/live{query}"
+        headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
+        self.opening: Any = connect(address, additional_headers=headers, max_size=None)
+        self.socket: ClientConnection = self.opening.__enter__()
+        self.view: dict[str, Any] = {}
+        self.heard: list[str] = []
+
+    def hear(self, seconds: float = 20) -> Any:
+        text = self.socket.recv(seconds)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message = json.loads(text)
+        if message["type"] == "view":
+            self.view = {**self.view, **message["view"]}
+        return message
+
+    def wait_for(self, kind: str, seconds: float = 20) -> Any:
+        while True:
+            message = self.hear(seconds)
+            if message["type"] == kind:
+                return message
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def do(self, name: str, id: int = 1, /, **facts: Any) -> Any:
+        self.send(type="do", id=id, command={"command": name, **facts})
+        while True:
+            message = self.hear()
+            if message["type"] in ("done", "refused") and message["id"] == id:
+                return message
+
+    def hear_to_the_end(self) -> int:
+        """Hear everything until the server closes; returns its close code."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def terms(game: str, *kinds: str, **more: Any) -> dict[str, Any]:
+    """Terms with chairs: `open`, `person`, or the level of a bot."""
+    chairs = [
+        {"kind": kind} if kind in ("open", "person") else {"kind": "bot", "bot": kind} for kind in kinds
+    ]
+    return {"game": game, "chairs": chairs, **more}
+
+
+def open_table(
+    url: str,
+    game: str,
+    *kinds: str,
+    names: tuple[str, ...] = NAMES,
+    **more: Any,
+) -> tuple[str, list[Caller]]:
+    """A table at which people sit on all chairs that are not a bot's; returns it and the people."""
+    host = Caller(url)
+    opened = host.post("/tables", 201, terms=terms(game, *kinds, **more))
+    people = []
+    for seat, kind in enumerate(kinds):
+        if kind in ("open", "person"):
+            body = {"name": names[seat], "seat": seat, "invite": opened["invites"][seat]}
+            keys = host.post(f"/tables/{opened['table']}/seats", 201, **body)
+            people.append(Caller(url, keys["token"]))
+    host.http.headers["authorization"] = f"Bearer {opened['host_token']}"
+    return opened["table"], people
+
+
+def play_over_http(table: str, people: list[Caller], dice: random.Random, most: int = 5000) -> dict[str, Any]:
+    """Play a whole game by chance; returns the last view."""
+    for _ in range(most):
+        is_moved = False
+        for person in people:
+            view = person.view(table)
+            if view["status"] == "ended":
+                return view
+            if view["moves"]:
+                text = dice.choice(view["moves"])["text"]
+                person.do(table, "act", number=view["number"], moves=[text])
+                is_moved = True
+        if not is_moved:
+            time.sleep(0.02)
+    raise AssertionError("the game did not end")
