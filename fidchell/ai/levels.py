@@ -1,7 +1,7 @@
 """Six players from gentle to as strong as we can, with names from Irish legend; each a fixed recipe."""
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from fidchell.ai.liking import best_liked, likings
 from fidchell.ai.search import CORES, Effort, Search, Thought
@@ -21,7 +21,7 @@ class Level:
     overlooks: tuple[str, ...] = ()  # weights with one of these words in their name
     noise: int = 0  # 64ths of a point that a liking may be wrong
     effort: Effort | None = None  # none: it looks one step ahead
-    manner: Manner = field(default_factory=Manner)
+    manner: Manner | None = None  # none: the manner that suits the game
 
     def name(self, language: str) -> str:
         """What the player is called."""

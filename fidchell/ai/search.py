@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from fidchell.ai.manners import find_manner
 from fidchell.ai.templates.arrays import Manner, node_type, room_type
 from fidchell.ai.weights import find_weights
 from fidchell.rulekit.chance import seed_words
@@ -98,7 +99,7 @@ class Search:
     """A way to search a game; it may be asked again and again, and keeps nothing between."""
 
     def __init__(self, game: Game, manner: Manner | None = None, overlooks: Sequence[str] = ()) -> None:
-        self.game, self.manner, self.overlooks = game, manner or Manner(), tuple(overlooks)
+        self.game, self.manner, self.overlooks = game, manner, tuple(overlooks)
 
     def think(
         self, position: Position, seat: int, seed: bytes, effort: Effort, stop: Stop | None = None
@@ -107,7 +108,9 @@ class Search:
         began = time.perf_counter()
         stop, shares = stop or Stop(), effort.shares()
         weights = find_weights(self.game, position.seats, self.overlooks)
-        manner = self.manner if position.seats > 1 else self.alone(position)
+        manner = self.manner or find_manner(self.game, position.seats)
+        if position.seats == 1:
+            manner = replace(manner, base=float(position.totals()[0]))  # who plays alone compares with this
         deadline = began + effort.seconds if effort.seconds is not None else None
 
         rules: Any = self.game.template(TEMPLATE)
@@ -125,10 +128,6 @@ class Search:
         with ThreadPoolExecutor(effort.trees) as pool:
             trees = list(pool.map(one, range(effort.trees)))
         return self.merged(position, seat, trees, time.perf_counter() - began)
-
-    def alone(self, position: Position) -> Manner:
-        """Who plays alone compares with the points at hand."""
-        return replace(self.manner, base=float(position.totals()[0]))
 
     def merged(self, position: Position, seat: int, trees: Sequence[Tree], seconds: float) -> Thought:
         """The roots of all trees put together; an action that was never tried has no values."""

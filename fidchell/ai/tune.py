@@ -62,12 +62,16 @@ def value(result: Result) -> float:
 class Tuning:
     """A cross-entropy search: draw candidates around a centre, keep the best, move the centre."""
 
-    def __init__(self, game: Game, seats: int, candidates: int = 32, games: int = 240) -> None:
+    def __init__(
+        self, game: Game, seats: int, candidates: int = 32, games: int = 240, variant: str | None = None
+    ) -> None:
         if not game.weights:
             raise Fault("tune-no-weights", WORDS, game=game.name)
         game.check_seats(seats)
         self.game, self.seats, self.candidates, self.games = game, seats, candidates, games
         self.boxes = game.box(game.edition, game.edition.choose({}))
+        chosen = game.edition.choose({"variant": variant} if variant else {})
+        self.ground = game.box(game.edition, chosen)  # where candidates meet
         self.file = record_file(game, seats)
         self.record = read_record(self.file)
         first = first_weights(game).astype(float)
@@ -87,8 +91,8 @@ class Tuning:
         centre = candidates[0]
         own = [versus(BY_WEIGHTS, drawn, BY_WEIGHTS, centre, self.seats) for drawn in candidates]
         first = [versus(BY_WEIGHTS, drawn, FIRST_GREEDY, centre, self.seats) for drawn in candidates]
-        results = play_all(self.game, self.boxes, own, number, self.games)
-        others = play_all(self.game, self.boxes, first, number, self.games)
+        results = play_all(self.game, self.ground, own, number, self.games)
+        others = play_all(self.game, self.ground, first, number, self.games)
         return np.array([value(a) + value(b) for a, b in zip(results, others, strict=True)]) / 2
 
     def step(self) -> Generation:

@@ -3,7 +3,7 @@
 import math
 
 from fidchell.ai.templates.arrays import Manner, Room
-from fidchell.rulekit.contract import RANK, TOTAL, Box, State, prospects, score
+from fidchell.rulekit.contract import RANK, SEATS, TOTAL, Box, State, prospects, score
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
@@ -18,6 +18,8 @@ def value_end(box: Box, state: State, room: Room, manner: Manner) -> None:
     for seat in range(state.seats):
         room.final[seat] = room.score[seat, TOTAL]
         winners += room.score[seat, RANK] == 1
+    if state.seats == 1 and SEATS > 1:
+        room.final[1] = room.score[1, TOTAL]
     share_by_points(state, room, manner)
     for seat in range(state.seats):
         victory = 1.0 / winners if room.score[seat, RANK] == 1 else 0.0
@@ -31,14 +33,20 @@ def value_now(box: Box, state: State, room: Room, manner: Manner, weights: Grid)
     for seat in range(state.seats):
         hoped = prospects(box, state, seat, weights) / POINT
         room.final[seat] = room.score[seat, TOTAL] + hoped
+    if state.seats == 1 and SEATS > 1 and room.score[1, TOTAL] > 0:
+        room.final[1] = room.score[1, TOTAL] + prospects(box, state, 1, weights) / POINT
     share_by_points(state, room, manner)
 
 
 @rule
 def share_by_points(state: State, room: Room, manner: Manner) -> None:
-    """Shares of victory by final points: `margin` points ahead make e times as much."""
+    """Shares of victory by final points: `margin` points ahead make e times as much.
+
+    Who plays alone compares with the row behind the last seat, if the game scores one, else with `base`.
+    """
     if state.seats == 1:
-        room.value[0] = 1.0 / (1.0 + math.exp((manner.base - room.final[0]) / manner.margin))
+        base = room.final[1] if SEATS > 1 and room.final[1] > 0.0 else manner.base
+        room.value[0] = 1.0 / (1.0 + math.exp((base - room.final[0]) / manner.margin))
         return
     most = room.final[0]
     for seat in range(1, state.seats):

@@ -4,7 +4,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fidchell.games.tirnanog import actions, deal, exchange, greedy, moves, observe, rules, scoring
+from fidchell.games.tirnanog import (
+    actions,
+    deal,
+    exchange,
+    greedy,
+    moves,
+    observe,
+    rules,
+    scoring,
+    tuned,
+    weights,
+)
 from fidchell.games.tirnanog.apart import APART
 from fidchell.games.tirnanog.box import CELLS, HAND, ROUNDS, SEATS, TELLERS, Box
 from fidchell.games.tirnanog.edition import make_box
@@ -47,6 +58,8 @@ GAME = Game(
         "barrier": rules.barrier,
         "beat": rules.beat,
         "appraise": greedy.appraise,
+        "weigh": tuned.weigh,
+        "prospects": tuned.prospects,
     },
     constants={
         "SEATS": SEATS,
@@ -54,6 +67,7 @@ GAME = Game(
         "OPTIONS": actions.OPTIONS,
         "OBSERVED": observe.OBSERVED,
         "COLUMNS": scoring.COLUMNS,
+        "WEIGHTS": weights.WEIGHTS,
     },
     categories=scoring.CATEGORIES,
     make_box=make_box,
@@ -62,6 +76,7 @@ GAME = Game(
     exchange=exchange,
     view=view,
     tell=tell,
+    weights=weights.FIRST,
     apart=APART,
     facts=facts,
 )
