@@ -1,0 +1,68 @@
+// Pieces fly from where they were to where they are: `remember` before a new view is drawn, `fly` after it.
+
+/** @typedef {Map<string, DOMRect>} Places */
+
+const SHORTEST = 220;
+const LONGEST = 620;
+
+/** Whether nothing should move: the system or the settings say so. */
+export function isStill() {
+  return document.documentElement.dataset.motion === "none" || (document.documentElement.dataset.motion !== "full"
+    && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+/**
+ * Where every piece and every place lies now.
+ * @param {Element} board @returns {Places}
+ */
+export function remember(board) {
+  const places = new Map();
+  for (const node of board.querySelectorAll("[data-piece], [data-place]")) {
+    const box = node.getBoundingClientRect();
+    for (const name of [node.getAttribute("data-piece"), node.getAttribute("data-place")])
+      if (name && box.width) places.set(name, box);
+  }
+  return places;
+}
+
+/**
+ * Let every piece that has moved fly to its new place; one that is new comes from `data-from`, or appears.
+ * @param {Element} board @param {Places} before
+ */
+export function fly(board, before) {
+  if (isStill() || !before.size) return;
+  for (const node of board.querySelectorAll("[data-piece]")) {
+    const name = /** @type {string} */ (node.getAttribute("data-piece"));
+    const start = before.get(name) ?? origin(before, node.getAttribute("data-from") ?? "");
+    if (start) flyFrom(/** @type {SVGGElement} */ (node), start);
+    else node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 320, easing: "ease-out" });
+  }
+}
+
+/**
+ * Where a new piece comes from: the first known of several places, parted by bars.
+ * @param {Places} before @param {string} names
+ */
+function origin(before, names) {
+  for (const name of names.split("|")) if (before.has(name)) return before.get(name);
+  return undefined;
+}
+
+/**
+ * One flight, in the piece's own units.
+ * @param {SVGGElement} node @param {DOMRect} start
+ */
+function flyFrom(node, start) {
+  const end = node.getBoundingClientRect();
+  const [dx, dy] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
+  const far = Math.hypot(dx, dy);
+  if (far < 2 || !end.width) return;
+  const grid = node.getScreenCTM();
+  if (!grid) return;
+  const back = grid.inverse();
+  const [x, y] = [back.a * dx + back.c * dy, back.b * dx + back.d * dy];
+  const scale = Math.min(3, Math.max(0.3, start.width / end.width));
+  const duration = Math.min(LONGEST, SHORTEST + far * 0.6);
+  const first = `translate(${x}px, ${y}px) scale(${Math.abs(scale - 1) < 0.05 ? 1 : scale})`;
+  node.animate([{ transform: first }, { transform: "none" }], { duration, easing: "cubic-bezier(.3,.7,.25,1)" });
+}

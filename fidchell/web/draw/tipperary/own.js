@@ -1,0 +1,114 @@
+// The own display: a window onto it, the places of the piece that is laid now, its ghost, and what it would earn.
+import { html, useEffect, useRef, useState } from "../../html.js";
+import { breadth } from "../kit/lines.js";
+import { carry } from "./carry.js";
+import { Display, extentOf, homeOf, landsOf, ringOf } from "./display.js";
+import { gains } from "./earned.js";
+import { Ghost, Marks, moveOf, pieceOf, placesOf } from "./placing.js";
+import { RoundButton, Sign } from "./signs.js";
+import { anchorOf, spots } from "./sketch.js";
+import { useWindow } from "./window.js";
+
+/** @typedef {import("../drawing.js").Table} Table */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** Everything that should be seen: the display, its ring, and the marks of the places. @param {Table} table @param {any} player @param {any[]} places @param {string[] | null} piece */
+function extentToShow(table, player, places, piece) {
+  const cells = [...landsOf(player), ...ringOf(homeOf(table, player)), ...laid(player)];
+  const anchor = piece ? anchorOf(piece) : { row: 0, column: 0 };
+  for (const { row, column } of places)
+    cells.push({ row: row + anchor.row, column: column + anchor.column, letter: "" });
+  const found = extentOf(cells);
+  return { top: found.top - 0.5, left: found.left - 0.5, bottom: found.bottom + 0.5, right: found.right + 0.5 };
+}
+
+/** §16.1: a tile that is placed but not revealed yet. @param {any} player */
+function laid(player) {
+  const { choice } = player;
+  return choice?.stage === "committed" ? spots(choice.drawing, choice.row, choice.column) : [];
+}
+
+/** Where the tile in hand is drafted to lie, when confirming it will reveal everything. @param {Table} table @param {any} player @param {any[]} places */
+function drafted(table, player, places) {
+  if (player.choice?.stage !== "chosen" || places.length || !table.view.brings) return null;
+  const space = [...table.changed].find((thing) => thing.startsWith("space "));
+  const [, row, column] = space?.split(" ").map(Number) ?? [];
+  return space ? { row, column } : null;
+}
+
+/** @param {{ table: Table, seat: number, box: Box, carrier: { current: any } }} props */
+export function OwnDisplay({ table, seat, box, carrier }) {
+  const player = table.view.players[seat];
+  const isOwn = seat === table.you;
+  const places = isOwn ? placesOf(table) : [];
+  const piece = isOwn ? pieceOf(table) : null;
+  const [looked, setLooked] = useState(/** @type {string | null} */ (null));
+  const float = useRef(/** @type {SVGGElement | null} */ (null));
+  const free = zoomFree(box);
+  const view = useWindow(extentToShow(table, player, places, piece), free.width, free.height);
+  carrier.current = (/** @type {PointerEvent} */ event) => piece && carry(event, { table, places, rows: piece, view, float: float.current, rest: setLooked });
+  useEffect(() => {
+    const onKey = (/** @type {KeyboardEvent} */ event) => {
+      if (!(/** @type {Element} */ (event.target).closest?.("input, textarea, select")) && !event.ctrlKey && !event.metaKey) view.onKey(event, box.width, box.height);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [box.width, box.height]);
+  const shown = places.find(({ id }) => id === looked);
+  const draft = drafted(table, player, places);
+  const isTile = table.view.phase === "place";
+  return html`<svg class="tip-window" x=${box.x} y=${box.y} width=${box.width} height=${box.height} ref=${(/** @type {any} */ node) => (view.frame = node)}
+      onPointerDownCapture=${(/** @type {PointerEvent} */ event) => view.onDown(event)} onPointerMove=${(/** @type {PointerEvent} */ event) => view.onMove(event)}
+      onPointerUp=${(/** @type {PointerEvent} */ event) => view.onUp(event)} onPointerCancel=${(/** @type {PointerEvent} */ event) => view.onUp(event)} onPointerLeave=${(/** @type {PointerEvent} */ event) => view.onUp(event)}>
+    <rect class="tip-field" width=${box.width} height=${box.height} />
+    <g ref=${(/** @type {any} */ node) => { view.ground = node; node && view.show(view.sight); }}>
+      <${Display} table=${table} player=${player} hasRing=${true} />
+      ${player.choice?.stage === "committed" && html`<${Ghost} rows=${player.choice.drawing} row=${player.choice.row} column=${player.choice.column} class="tip-laid" />`}
+      ${draft && html`<${Ghost} rows=${player.choice.drawing} row=${draft.row} column=${draft.column} class="tip-laid" />`}
+      <g class=${isTile ? "tip-for-tile" : "tip-for-piece"}><${Marks} table=${table} places=${places} piece=${piece} look=${setLooked} /></g>
+      ${shown && piece ? html`<${Ghost} rows=${piece} row=${shown.row} column=${shown.column} />` : null}
+      <g class="tip-float" ref=${float}>${piece && isTile && places.length ? html`<${Ghost} rows=${piece} row=${0} column=${0} />` : null}</g>
+    </g>
+    <${Earnings} table=${table} seat=${seat} looked=${shown?.id ?? null} box=${box} />
+    <${Zoom} table=${table} view=${view} box=${box} />
+  </svg>`;
+}
+
+/** What the piece would earn where it is looked at, or what the tile laid secretly will. @param {{ table: Table, seat: number, looked: string | null, box: Box }} props */
+function Earnings({ table, seat, looked, box }) {
+  const text = looked ? moveOf(table, looked) : null;
+  const after = text ? table.preview(text) : table.view.brings || table.view.players[seat].choice?.brings ? table.view : null;
+  if (!after) return null;
+  const found = gains(table.view, after, seat);
+  const height = 28;
+  let x = 10;
+  const chips = found.map(({ key, gain }) => {
+    const words = `+${gain}`;
+    const width = 30 + breadth(words) * 15;
+    const chip = html`<g key=${key} role="img" aria-label=${table.say(`tipperary-gain-${key}`, { gain })}><title>${table.say(`tipperary-gain-${key}`, { gain })}</title>
+      <rect class="tip-chip" x=${x} y=${box.height - height - 8} width=${width} height=${height} rx="14" />
+      <${Sign} of=${key} x=${x + 15} y=${box.height - height / 2 - 8} size=${17} /><text x=${x + 26} y=${box.height - height / 2 - 8} dy="0.36em" font-size="15">${words}</text></g>`;
+    x += width + 5;
+    return chip;
+  });
+  return html`<g class="tip-gains">${found.length ? chips : html`<g><rect class="tip-chip tip-nothing" x=${x} y=${box.height - height - 8} width=${breadth(table.say("tipperary-gain-nothing"), 400) * 14 + 22} height=${height} rx="14" />
+    <text class="tip-quiet" x=${x + 11} y=${box.height - height / 2 - 8} dy="0.36em" font-size="14">${table.say("tipperary-gain-nothing")}</text></g>`}</g>`;
+}
+
+/** The part of the box that the buttons leave free: they stand below a high one, beside a wide one. @param {Box} box */
+function zoomFree(box) {
+  return box.height > box.width ? { width: box.width, height: box.height - 36 } : { width: box.width - 44, height: box.height };
+}
+
+/** Nearer, farther, everything. @param {{ table: Table, view: any, box: Box }} props */
+function Zoom({ table, view, box }) {
+  const isBelow = box.height > box.width;
+  const at = (/** @type {number} */ place) => (isBelow ? { x: box.width - 22 - (2 - place) * 38, y: box.height - 20 } : { x: box.width - 22, y: 22 + place * 38 });
+  const middle = { x: box.width / 2, y: box.height / 2 };
+  const buttons = /** @type {[string, string, () => void][]} */ ([
+    ["more", "tipperary-nearer", () => view.zoom(1.25, middle.x, middle.y)],
+    ["less", "tipperary-farther", () => view.zoom(0.8, middle.x, middle.y)],
+    ["fit", "tipperary-fit", () => view.fit()],
+  ]);
+  return html`<g>${buttons.map(([sign, key, press], place) => html`<${RoundButton} key=${sign} of=${sign} ...${at(place)} radius=${16} label=${table.say(key)} press=${press} />`)}</g>`;
+}

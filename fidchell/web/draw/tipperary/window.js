@@ -1,0 +1,163 @@
+// A window onto a display: it fits what lies there, and follows wheel, fingers and keys. Only a transform moves.
+import { useEffect, useRef } from "../../html.js";
+import { CELL } from "./lands.js";
+
+/** @typedef {import("./display.js").Extent} Extent */
+/** @typedef {{ x: number, y: number, scale: number }} Sight where the corner of (0, 0) stands, and the size of a unit */
+
+const LEAST = 0.18;
+const MOST = 2.6;
+const STEP = 1.25;
+
+/** The sight that shows an extent in a box. @param {Extent} extent @param {number} width @param {number} height @param {number} most @returns {Sight} */
+export function fitting(extent, width, height, most = 1.5) {
+  const [across, down] = [(extent.right - extent.left) * CELL, (extent.bottom - extent.top) * CELL];
+  const scale = Math.min(width / across, height / down, most);
+  return {
+    scale,
+    x: (width - across * scale) / 2 - extent.left * CELL * scale,
+    y: (height - down * scale) / 2 - extent.top * CELL * scale,
+  };
+}
+
+/** @param {Sight} sight */
+export const asTransform = ({ x, y, scale }) => `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
+
+/** What holds a sight and lets hands change it. */
+class Window {
+  constructor() {
+    /** @type {SVGGElement | null} */
+    this.ground = null;
+    /** @type {SVGSVGElement | null} */
+    this.frame = null;
+    /** @type {Sight} */
+    this.sight = { x: 0, y: 0, scale: 1 };
+    /** @type {Sight} */
+    this.home = this.sight;
+    this.isMoved = false;
+    /** @type {Map<number, { x: number, y: number }>} */
+    this.fingers = new Map();
+  }
+
+  /** @param {Sight} sight */
+  show(sight) {
+    this.sight = sight;
+    this.ground?.setAttribute("transform", asTransform(sight));
+  }
+
+  /** A new view or a new size: follow it, unless somebody looks elsewhere. @param {Sight} home */
+  settle(home) {
+    this.home = home;
+    this.show(this.isMoved ? this.sight : home);
+  }
+
+  fit() {
+    this.isMoved = false;
+    this.show(this.home);
+  }
+
+  /** Zoom around a point of the frame. @param {number} factor @param {number} x @param {number} y */
+  zoom(factor, x, y) {
+    const scale = Math.max(LEAST, Math.min(MOST, this.sight.scale * factor));
+    const share = scale / this.sight.scale;
+    this.isMoved = true;
+    this.show({ scale, x: x - (x - this.sight.x) * share, y: y - (y - this.sight.y) * share });
+  }
+
+  /** @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    this.isMoved = true;
+    this.show({ ...this.sight, x: this.sight.x + dx, y: this.sight.y + dy });
+  }
+
+  /** A place on the screen in units of the display. @param {number} x @param {number} y */
+  unitsAt(x, y) {
+    const grid = this.ground?.getScreenCTM();
+    if (!grid) return { x: 0, y: 0 };
+    const point = new DOMPoint(x, y).matrixTransform(grid.inverse());
+    return { x: point.x, y: point.y };
+  }
+
+  /** A place on the screen in units of the frame. @param {{ clientX: number, clientY: number }} event */
+  inFrame(event) {
+    const grid = this.frame?.getScreenCTM();
+    if (!grid) return { x: 0, y: 0 };
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(grid.inverse());
+  }
+
+  /** @param {WheelEvent} event */
+  onWheel(event) {
+    event.preventDefault();
+    const { x, y } = this.inFrame(event);
+    this.zoom(Math.exp(-event.deltaY * 0.0016), x, y);
+  }
+
+  /** @param {PointerEvent} event */
+  onDown(event) {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (/** @type {Element} */ (event.target).closest("[data-thing].lit") && event.pointerType === "mouse") return;
+    this.fingers.set(event.pointerId, this.inFrame(event));
+  }
+
+  /** One finger pans, two zoom. @param {PointerEvent} event */
+  onMove(event) {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = this.inFrame(event);
+    const [other] = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    if (!other) {
+      if (Math.hypot(now.x - before.x, now.y - before.y) < 4 && !this.isPanning) return;
+      this.isPanning = true;
+      this.pan(now.x - before.x, now.y - before.y);
+    } else {
+      const [far, near] = [Math.hypot(now.x - other.x, now.y - other.y), Math.hypot(before.x - other.x, before.y - other.y)];
+      this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+      if (near > 8) this.zoom(far / near, (now.x + other.x) / 2, (now.y + other.y) / 2);
+    }
+    this.fingers.set(event.pointerId, now);
+  }
+
+  /** A pan is no click. @param {PointerEvent} event */
+  onUp(event) {
+    this.fingers.delete(event.pointerId);
+    if (!this.isPanning || this.fingers.size) return;
+    this.isPanning = false;
+    window.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 60);
+  }
+
+  /** Keys: + and - zoom, 0 fits, with Shift the arrows pan. @param {KeyboardEvent} event @param {number} width @param {number} height */
+  onKey(event, width, height) {
+    /** @type {Record<string, [number, number]>} */
+    const arrows = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+    if (event.key === "+" || event.key === "=") this.zoom(STEP, width / 2, height / 2);
+    else if (event.key === "-") this.zoom(1 / STEP, width / 2, height / 2);
+    else if (event.key === "0") this.fit();
+    else if (event.shiftKey && arrows[event.key]) this.pan(...arrows[event.key]);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+}
+
+/** @param {Event} event */
+function swallow(event) {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/** A window that fits an extent in a part of its box, as long as nobody moves it. @param {Extent} extent @param {number} width @param {number} height */
+export function useWindow(extent, width, height) {
+  const held = useRef(/** @type {Window | null} */ (null));
+  held.current ??= new Window();
+  const view = held.current;
+  const home = fitting(extent, width, height);
+  useEffect(() => view.settle(home), [home.x, home.y, home.scale]);
+  useEffect(() => {
+    const { frame } = view;
+    const onWheel = (/** @type {WheelEvent} */ event) => view.onWheel(event);
+    frame?.addEventListener("wheel", onWheel, { passive: false });
+    return () => frame?.removeEventListener("wheel", onWheel);
+  }, []);
+  return view;
+}

@@ -1,0 +1,8 @@
+// The one door to Preact, signals and htm: every module of the client imports from here.
+import { Fragment, h, render } from "./vendor/preact.js";
+import htm from "./vendor/htm.js";
+import { signal, computed, effect, batch, untracked } from "./vendor/signals.js";
+
+export const html = htm.bind(h);
+export { Fragment, batch, computed, effect, h, render, signal, untracked };
+export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "./vendor/hooks.js";

@@ -1,0 +1,54 @@
+// The rules of a game: numbered paragraphs, rulings, glossary and pronunciation, all searchable.
+import { html, useEffect, useMemo, useState } from "../html.js";
+import * as api from "../line/api.js";
+import { GAMES, bookOf, titleOf } from "./games.js";
+import { Shown, blocks } from "./markdown.js";
+import { Page, Trouble } from "./parts.js";
+import { language, say } from "./words.js";
+
+/** @param {{ route: import("./route.js").Route }} props */
+export function Rules({ route }) {
+  const game = GAMES.includes(route.parts[0]) ? route.parts[0] : "keltis";
+  const [text, setText] = useState("");
+  const [book, setBook] = useState(/** @type {any} */ (null));
+  const [wanted, setWanted] = useState(route.query.get("find") ?? "");
+  const [trouble, setTrouble] = useState("");
+  const tongue = language.value;
+  useEffect(() => {
+    Promise.all([api.rules(game), bookOf(game)]).then(([rules, found]) => {
+      setText(rules);
+      setBook(found);
+    }, () => setTrouble(say("shell-silence")));
+  }, [game, tongue]);
+  useEffect(() => setWanted(route.query.get("find") ?? ""), [game]);
+  const all = useMemo(() => blocks(text), [text]);
+  const found = wanted.length < 2 ? all : all.filter((block) => block.lines.join(" ").toLowerCase().includes(wanted.toLowerCase()));
+  useEffect(() => {
+    const place = route.parts[1] && document.getElementById(route.parts[1]);
+    if (place) place.scrollIntoView({ block: "start" });
+  }, [text, route.parts[1]]);
+  const headings = all.filter((block) => block.kind === "heading" && block.level === 2);
+  return html`<${Page} title=${say("shell-rules-of", { game: titleOf(game) })} back=${`#/learn/${game}`}>
+    ${trouble && html`<${Trouble} text=${trouble} />`}
+    <div class="rules">
+      <nav class="rules-nav" aria-label=${say("shell-contents")}>
+        <div class="row">${GAMES.map((each) => html`<a key=${each} class=${`button small ${each === game ? "on" : ""}`} href=${`#/rules/${each}`}>${titleOf(each)}</a>`)}</div>
+        <label class="field"><span class="hidden">${say("shell-search")}</span><input type="search" placeholder=${say("shell-search")} value=${wanted} onInput=${(/** @type {any} */ event) => setWanted(event.target.value)} /></label>
+        <p class="small soft" role="status">${wanted.length >= 2 ? say("shell-found", { count: found.length }) : ""}</p>
+        <ol class="rules-contents">${headings.map((block) => html`<li key=${block.lines[0]}><a href=${`#/rules/${game}/${block.id || "start"}`}>${block.lines[0]}</a></li>`)}
+          ${book?.edition.pronunciation && html`<li><a href=${`#/rules/${game}/pronunciation`}>${say("shell-pronunciation")}</a></li>`}</ol>
+      </nav>
+      <article class="rules-text">${found.filter((block) => !(block.kind === "heading" && block.level === 1)).map((block, place) => html`<${Shown} key=${place} block=${block} wanted=${wanted.length >= 2 ? wanted : ""} />`)}
+        <${Pronunciation} book=${book} wanted=${wanted.length >= 2 ? wanted : ""} /></article>
+    </div>
+  </${Page}>`;
+}
+
+/** @param {{ book: any, wanted: string }} props */
+function Pronunciation({ book, wanted }) {
+  const rows = (book?.edition.pronunciation ?? []).filter((/** @type {any} */ row) => !wanted || JSON.stringify(row).toLowerCase().includes(wanted.toLowerCase()));
+  if (!rows.length) return null;
+  const cells = (/** @type {any} */ row) => Object.entries(row).filter(([name, value]) => name !== "origin" && typeof value === "string").map(([, value]) => String(value));
+  return html`<section><h2 id="pronunciation">${say("shell-pronunciation")}</h2><table class="rules-table"><tbody>
+    ${rows.map((/** @type {any} */ row, /** @type {number} */ place) => html`<tr key=${place}>${cells(row).map((cell, i) => html`<td key=${i}>${cell}</td>`)}</tr>`)}</tbody></table></section>`;
+}

@@ -1,0 +1,212 @@
+# The shell of the client: every word outside the boards.
+shell-welcome = Three Celtic board games at an open table
+shell-menu = Menu
+shell-skip = To the main part
+shell-back = Back
+shell-close = Close
+shell-home = Home
+shell-loading = One moment …
+shell-offline = The server cannot be reached. We keep trying.
+shell-silence = The server does not answer. Try again in a moment.
+shell-guest = Guest
+shell-you = you
+shell-yes = yes
+shell-no = no
+shell-language = Language
+shell-language-en = English
+shell-language-fr = Français
+
+# Lobby
+shell-opponent = Your opponent
+shell-play-now = Play now
+shell-new-table = New table
+shell-how = How it is played
+shell-learn = Learn
+shell-settings = Settings
+shell-about-keltis = Lay out cards, lead your travellers along five stone paths. 2 to 4 players, 30 minutes.
+shell-about-tipperary = Lay meadows, castles and flocks around your hometown. 1 to 5 players, 45 minutes.
+shell-about-tirnanog = Send storytellers to the Otherworld and weave a saga. 1 to 5 players, 45 minutes.
+shell-my-games = My games
+shell-no-games = No games yet on this device.
+shell-open-tables = Open tables
+shell-no-tables = No public table is open just now.
+shell-free-chair = a free chair
+shell-sit-down = Sit down
+shell-watch = Watch
+shell-replay = Replay
+shell-forget = Take off the list
+shell-state-ended = over
+shell-state-open = waits for players
+shell-state-yours = your turn
+shell-state-running = being played
+shell-import = Bring a log along
+shell-programmers = For programmers
+
+# New table
+shell-game = Game
+shell-players = Players
+shell-name = Your name
+shell-chair = Chair { $number }
+shell-chair-me = me
+shell-chair-open = whoever comes
+shell-chair-person = somebody with a link
+shell-chair-bot = computer player
+shell-chair-here = somebody at this device
+shell-player = Player { $number }
+shell-level = Level
+shell-create = Open the table
+shell-seats-wrong = { $game } is for { $seats } players.
+shell-clock = Clock
+shell-clock-none = none
+shell-clock-quick = 10 minutes
+shell-clock-calm = 30 minutes
+shell-clock-days = 3 days a turn
+shell-undo-free = free
+shell-undo-agreed = if all agree
+shell-undo-never = never
+shell-with-hints = Hints may be asked for
+shell-public = Show this table in the lobby
+shell-options = Options of the game
+shell-import-about = A log that was saved from a table: a finished game to look at, or one to go on with.
+shell-file = Log file
+
+# Before the game
+shell-chairs = Chairs
+shell-invite = Invite
+shell-link = Link to this table
+shell-copy-link = Copy link
+shell-copied = Copied
+shell-qr = QR code of { $link }
+shell-start = Start
+shell-start-with-bots = Start; bots take the free chairs
+shell-dismiss = Free the chair of { $name }
+shell-commitment = The shuffle is committed to:
+shell-at-table = At the table: { $names }
+shell-back-to-table = Back to my seat
+shell-have-code = I have a code to come back
+shell-code = Code
+shell-come-back = Come back
+
+# The table
+shell-actions = Actions
+shell-question = What is asked
+shell-acts = to move
+shell-away = away
+shell-watchers = watching
+shell-total = Total
+shell-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+shell-your-turn = It is your turn.
+shell-waits-for = Waiting for { $names }
+shell-over = The game is over.
+shell-paused = The game is paused.
+shell-confirm-to-see = Confirm to see what comes to light.
+shell-confirm-turn = Confirm your turn.
+shell-confirm = Confirm
+shell-undo = Undo
+shell-ask-undo = Ask for undo
+shell-undo-asked = { $name } asks to take moves back.
+shell-bot-asked = A bot is asked for in the place of { $name }.
+shell-agree = Agree
+shell-refuse = Refuse
+shell-resume = Go on
+shell-lost = The connection is lost. We are trying again …
+shell-hint = Hint
+shell-hint-look = Look at this: { $thing }.
+shell-hint-move = A good move: { $move }.
+shell-hint-more = Tell me more
+shell-hint-value = how good it looks
+shell-hint-points = about { $points } points at the end
+shell-result = Result
+shell-panel-log = Log
+shell-panel-chat = Chat
+shell-panel-moves = Moves
+shell-panel-text = Table in words
+shell-no-moves = There is nothing for you to decide now.
+shell-say = Say something
+shell-send = Send
+shell-since = Since your last turn
+shell-show-again = Show it again
+shell-rules = Rules
+shell-export = Save the log
+shell-pause = Pause
+shell-ask-bot = A bot for { $name }
+shell-resign = Resign
+shell-resign-sure = Really resign?
+shell-recovery = Your code to come back from another device:
+shell-hand-over = Hand the device to { $name }
+shell-hand-over-why = Nobody else should look now.
+shell-i-am = I am { $name }
+shell-no-table = There is no such table
+shell-no-table-why = The link may be old, or a letter is missing.
+
+# The end
+shell-you-won = You have won!
+shell-won = { $count ->
+    [0] The game is over
+    [one] { $names } has won
+   *[other] { $names } share the victory
+}
+shell-verify = Check the shuffle
+shell-verified = The shuffle was decided before the first card and never changed.
+shell-not-verified = The seed does not fit its commitment!
+shell-seed = Seed
+shell-rematch = Play again
+shell-rematch-waits = Waiting for the others …
+
+# Replay
+shell-eyes = Through whose eyes
+shell-eyes-public = as everybody saw it
+shell-fork = Play on from here
+shell-fork-about = A new table begins after move { $at }; computer players take the other chairs.
+shell-fork-as = as { $name }
+shell-move = Move
+shell-move-of = Move { $at } of { $most }.
+shell-first = To the beginning
+shell-previous = One move back
+shell-next = One move on
+shell-last = To the end
+shell-run = Let it run
+shell-stop = Stop
+shell-curve = Points of everybody, move by move
+
+# Learn and rules
+shell-lesson = Begin the lesson
+shell-lesson-you = You
+shell-lesson-of = The lesson of { $game }
+shell-lesson-step = Step { $step } of { $steps }
+shell-lesson-next = Go on
+shell-lesson-again = Back
+shell-rules-of = Rules of { $game }
+shell-contents = Contents
+shell-search = Search the rules
+shell-found = { $count ->
+    [0] Nothing found
+    [one] One paragraph
+   *[other] { $count } paragraphs
+}
+shell-pronunciation = Pronunciation
+
+# Settings
+shell-set-theme = Colours
+shell-set-theme-system = as the system
+shell-set-theme-light = day
+shell-set-theme-dark = night
+shell-set-theme-contrast = high contrast
+shell-set-motion = Motion
+shell-set-motion-system = as the system
+shell-set-motion-none = none
+shell-set-motion-full = full
+shell-set-sound = Sound
+shell-set-sound-on = on
+shell-set-sound-off = off
+shell-set-size = Text
+shell-set-size-usual = usual
+shell-set-size-large = large
+shell-set-size-largest = very large
+shell-set-confirm = Confirm every turn
+shell-set-confirm-off = no
+shell-set-confirm-on = yes
+shell-keys = Keys at a table: b goes to the board, arrows walk, Enter picks, Escape lets go, u takes back, c confirms, h gives a hint, m lists the moves, t shows the table in words, l the log. In a replay: arrows, Home, End, p.

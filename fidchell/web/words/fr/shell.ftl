@@ -1,0 +1,212 @@
+# L’enveloppe du client : tous les mots hors des plateaux.
+shell-welcome = Trois jeux celtiques autour d’une table ouverte
+shell-menu = Menu
+shell-skip = Aller au contenu
+shell-back = Retour
+shell-close = Fermer
+shell-home = Accueil
+shell-loading = Un instant…
+shell-offline = Le serveur est injoignable. Nous réessayons.
+shell-silence = Le serveur ne répond pas. Réessayez dans un instant.
+shell-guest = Invité
+shell-you = vous
+shell-yes = oui
+shell-no = non
+shell-language = Langue
+shell-language-en = English
+shell-language-fr = Français
+
+# Accueil
+shell-opponent = Votre adversaire
+shell-play-now = Jouer
+shell-new-table = Nouvelle table
+shell-how = Comment on y joue
+shell-learn = Apprendre
+shell-settings = Réglages
+shell-about-keltis = Posez des cartes, menez vos voyageurs sur cinq sentiers de pierre. 2 à 4 personnes, 30 minutes.
+shell-about-tipperary = Étendez prés, châteaux et troupeaux autour de votre bourg. 1 à 5 personnes, 45 minutes.
+shell-about-tirnanog = Envoyez vos conteurs dans l’Autre Monde et tissez une saga. 1 à 5 personnes, 45 minutes.
+shell-my-games = Mes parties
+shell-no-games = Aucune partie sur cet appareil.
+shell-open-tables = Tables ouvertes
+shell-no-tables = Aucune table publique n’est ouverte.
+shell-free-chair = une chaise libre
+shell-sit-down = S’asseoir
+shell-watch = Regarder
+shell-replay = Revoir
+shell-forget = Retirer de la liste
+shell-state-ended = terminée
+shell-state-open = attend du monde
+shell-state-yours = à vous
+shell-state-running = en cours
+shell-import = Apporter un journal
+shell-programmers = Pour les programmes
+
+# Nouvelle table
+shell-game = Jeu
+shell-players = Joueurs
+shell-name = Votre nom
+shell-chair = Chaise { $number }
+shell-chair-me = moi
+shell-chair-open = qui voudra
+shell-chair-person = quelqu’un avec un lien
+shell-chair-bot = joueur artificiel
+shell-chair-here = quelqu’un sur cet appareil
+shell-player = Joueur { $number }
+shell-level = Niveau
+shell-create = Ouvrir la table
+shell-seats-wrong = { $game } se joue à { $seats }.
+shell-clock = Pendule
+shell-clock-none = aucune
+shell-clock-quick = 10 minutes
+shell-clock-calm = 30 minutes
+shell-clock-days = 3 jours par tour
+shell-undo-free = libre
+shell-undo-agreed = si tous sont d’accord
+shell-undo-never = jamais
+shell-with-hints = On peut demander conseil
+shell-public = Montrer cette table à l’accueil
+shell-options = Options du jeu
+shell-import-about = Un journal enregistré à une table : une partie finie à revoir, ou une partie à poursuivre.
+shell-file = Fichier du journal
+
+# Avant la partie
+shell-chairs = Chaises
+shell-invite = Inviter
+shell-link = Lien vers cette table
+shell-copy-link = Copier le lien
+shell-copied = Copié
+shell-qr = Code QR de { $link }
+shell-start = Commencer
+shell-start-with-bots = Commencer ; des robots prennent les chaises libres
+shell-dismiss = Libérer la chaise de { $name }
+shell-commitment = Le mélange est engagé :
+shell-at-table = À la table : { $names }
+shell-back-to-table = Retrouver ma place
+shell-have-code = J’ai un code de retour
+shell-code = Code
+shell-come-back = Revenir
+
+# La table
+shell-actions = Actions
+shell-question = Ce qui est demandé
+shell-acts = doit jouer
+shell-away = absent
+shell-watchers = regardent
+shell-total = Total
+shell-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+shell-your-turn = C’est à vous.
+shell-waits-for = On attend { $names }
+shell-over = La partie est terminée.
+shell-paused = La partie est en pause.
+shell-confirm-to-see = Confirmez pour voir ce qui apparaît.
+shell-confirm-turn = Confirmez votre tour.
+shell-confirm = Confirmer
+shell-undo = Annuler
+shell-ask-undo = Demander à annuler
+shell-undo-asked = { $name } demande à reprendre des coups.
+shell-bot-asked = On demande un robot à la place de { $name }.
+shell-agree = Accepter
+shell-refuse = Refuser
+shell-resume = Reprendre
+shell-lost = La connexion est perdue. Nous réessayons…
+shell-hint = Conseil
+shell-hint-look = Regardez ceci : { $thing }.
+shell-hint-move = Un bon coup : { $move }.
+shell-hint-more = Dites-m’en plus
+shell-hint-value = valeur estimée
+shell-hint-points = environ { $points } points à la fin
+shell-result = Résultat
+shell-panel-log = Journal
+shell-panel-chat = Discussion
+shell-panel-moves = Coups
+shell-panel-text = La table en mots
+shell-no-moves = Vous n’avez rien à décider maintenant.
+shell-say = Dire quelque chose
+shell-send = Envoyer
+shell-since = Depuis votre dernier tour
+shell-show-again = Revoir
+shell-rules = Règles
+shell-export = Enregistrer le journal
+shell-pause = Pause
+shell-ask-bot = Un robot pour { $name }
+shell-resign = Abandonner
+shell-resign-sure = Abandonner vraiment ?
+shell-recovery = Votre code pour revenir d’un autre appareil :
+shell-hand-over = Passez l’appareil à { $name }
+shell-hand-over-why = Personne d’autre ne doit regarder.
+shell-i-am = Je suis { $name }
+shell-no-table = Cette table n’existe pas
+shell-no-table-why = Le lien est peut-être ancien, ou il manque une lettre.
+
+# La fin
+shell-you-won = Vous avez gagné !
+shell-won = { $count ->
+    [0] La partie est terminée
+    [one] { $names } a gagné
+   *[other] { $names } se partagent la victoire
+}
+shell-verify = Vérifier le mélange
+shell-verified = Le mélange était décidé avant la première carte et n’a jamais changé.
+shell-not-verified = La graine ne correspond pas à son engagement !
+shell-seed = Graine
+shell-rematch = Rejouer
+shell-rematch-waits = On attend les autres…
+
+# Revoir
+shell-eyes = Par les yeux de qui
+shell-eyes-public = comme tout le monde l’a vue
+shell-fork = Rejouer à partir d’ici
+shell-fork-about = Une nouvelle table commence après le coup { $at } ; des robots prennent les autres chaises.
+shell-fork-as = comme { $name }
+shell-move = Coup
+shell-move-of = Coup { $at } sur { $most }.
+shell-first = Au début
+shell-previous = Un coup en arrière
+shell-next = Un coup en avant
+shell-last = À la fin
+shell-run = Laisser défiler
+shell-stop = Arrêter
+shell-curve = Les points de chacun, coup par coup
+
+# Apprendre et règles
+shell-lesson = Commencer la leçon
+shell-lesson-you = Vous
+shell-lesson-of = La leçon de { $game }
+shell-lesson-step = Étape { $step } sur { $steps }
+shell-lesson-next = Continuer
+shell-lesson-again = Revenir
+shell-rules-of = Règles de { $game }
+shell-contents = Sommaire
+shell-search = Chercher dans les règles
+shell-found = { $count ->
+    [0] Rien trouvé
+    [one] Un paragraphe
+   *[other] { $count } paragraphes
+}
+shell-pronunciation = Prononciation
+
+# Réglages
+shell-set-theme = Couleurs
+shell-set-theme-system = comme le système
+shell-set-theme-light = jour
+shell-set-theme-dark = nuit
+shell-set-theme-contrast = contraste élevé
+shell-set-motion = Mouvement
+shell-set-motion-system = comme le système
+shell-set-motion-none = aucun
+shell-set-motion-full = complet
+shell-set-sound = Son
+shell-set-sound-on = oui
+shell-set-sound-off = non
+shell-set-size = Texte
+shell-set-size-usual = normal
+shell-set-size-large = grand
+shell-set-size-largest = très grand
+shell-set-confirm = Confirmer chaque tour
+shell-set-confirm-off = non
+shell-set-confirm-on = oui
+shell-keys = Touches à une table : b va au plateau, les flèches se déplacent, Entrée choisit, Échap lâche, u annule, c confirme, h conseille, m liste les coups, t montre la table en mots, l le journal. Dans une relecture : flèches, Début, Fin, p.

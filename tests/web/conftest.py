@@ -1,0 +1,53 @@
+"""A server and one browser for all tests of the client; skipped with a word where Chromium is missing."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import Served, served
+from tests.web.playing import CHROMIUM, Visitor, chromium
+
+ARTEFACTS = Path(__file__).resolve().parents[2] / "build" / "screens"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One worker runs all of these, so that one browser and one server do for them."""
+    here = str(Path(__file__).parent)
+    for item in items:
+        if str(item.path).startswith(here):
+            item.add_marker(pytest.mark.xdist_group("web"))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    if not Path(CHROMIUM).exists():
+        if os.environ.get("FIDCHELL_NEEDS_CHROMIUM") == "1":
+            pytest.fail("Chromium is missing (Debian: apt-get install chromium)")
+        pytest.skip("Chromium is missing (Debian: apt-get install chromium)")
+    with chromium() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("web")) as here:
+        yield here
+
+
+@pytest.fixture
+def visitor(browser: Any, house: Served) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors; all leave in the end, and none may have met an error."""
+    here: list[Visitor] = []
+
+    def come(**settings: Any) -> Visitor:
+        here.append(Visitor(browser, house.url, **settings))
+        return here[-1]
+
+    yield come
+    complaints = [complaint for each in here for complaint in each.complaints]
+    for each in here:
+        each.close()
+    assert complaints == []

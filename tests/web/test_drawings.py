@@ -1,0 +1,107 @@
+"""What may be picked is on the board and named in words; and the lessons can be played to their end."""
+
+import json
+import random
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from fidchell.games import find
+from fidchell.rulekit.chance import seed_from_number
+from fidchell.rulekit.position import Position
+from fidchell.server.books import book_of
+from fidchell.table.sight import legal_moves
+from tests.web.gallery import Gallery, ThreadingHTTPServer
+from tests.web.playing import Visitor
+
+TABLES = (("tirnanog", 1), ("tirnanog", 4), ("tipperary", 1), ("tipperary", 3))
+RAW = r"/tirnanog-|tipperary-|category-|prompt-|undefined|NaN|\[object/"
+FAULTS = f"""async (game) => {{
+    const {{ default: drawing }} = await import(`/web/draw/${{game}}/index.js`);
+    const table = window.galleryTable, found = [];
+    for (const thing of table.lit) {{
+        if ({RAW}.test(drawing.nameOf(table, thing))) found.push(`unnamed ${{thing}}`);
+        const shown = [...document.querySelectorAll("[data-board] [data-thing].lit")];
+        const there = shown.some((node) => node.dataset.thing === thing && node.getBBox().width);
+        if (drawing.isOnBoard(thing) !== there) found.push(`misplaced ${{thing}}`);
+    }}
+    const words = drawing.text(table).flatMap(({{ heading, lines }}) => [heading, ...lines]);
+    return [...found, ...words.filter((line) => {RAW}.test(line))];
+}}"""
+
+
+def questions(name: str, seats: int) -> Iterator[dict[str, Any]]:
+    """The first position of each question of a game played by chance, as whoever is asked sees it."""
+    game, dice, seen = find(name), random.Random(seats), set[str]()
+    options = {"subplots": True} if name == "tirnanog" else {"objectives": True}
+    position = Position.start(game, seats, seed_from_number(seats), options, entries=game.plain)
+    while actors := position.actors():
+        seat = dice.choice(actors)
+        view = position.view(seat)
+        choice = view["players"][seat].get("choice", {}).get("stage", "")
+        key = f"{view['phase']} {view.get('question', {}).get('key', '')} {choice}"
+        if key not in seen:
+            seen.add(key)
+            moves = legal_moves(position, seat)
+            yield {
+                "game": name,
+                "seats": seats,
+                "share": 0,
+                "you": seat,
+                "actors": actors,
+                "view": view,
+                "moves": moves,
+            }
+        position.apply(seat, dice.choice(position.legal(seat)))
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    found = [one for name, seats in TABLES for one in questions(name, seats)]
+    books = {
+        name: {language: book_of(name, language) for language in ("en", "fr")}
+        for name in ("tirnanog", "tipperary")
+    }
+    Gallery.found = json.dumps({"positions": found, "books": books}).encode()
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Gallery)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/gallery.html", found
+    server.shutdown()
+
+
+def test_whatever_may_be_picked_is_on_the_board_and_has_a_name(browser: Any, gallery: Any) -> None:
+    address, found = gallery
+    page = browser.new_page(viewport={"width": 390, "height": 690})
+    faults = {}
+    for number, one in enumerate(found):
+        game, first = one["game"], one["moves"][0]["clicks"]
+        beginnings: list[list[str]] = [[], first[:-1]] if len(first) > 1 else [[]]
+        for picked in beginnings:
+            wish = f"?number={number}&language={('en', 'fr')[number % 2]}&pick={'+'.join(picked)}"
+            page.goto(address + wish)
+            page.wait_for_selector("[data-board] svg")
+            page.wait_for_timeout(80)
+            if wrong := page.evaluate(FAULTS, game):
+                faults[f"{game} {one['seats']} {one['view']['phase']} {picked}"] = wrong[:5]
+    page.close()
+    assert faults == {}
+
+
+@pytest.mark.parametrize("game", ["keltis", "tipperary", "tirnanog"])
+def test_the_lesson_can_be_played_to_its_end(visitor: Any, game: str) -> None:
+    pupil: Visitor = visitor()
+    page = pupil.open(f"#/learn/{game}/lesson").page
+    page.wait_for_selector(".lesson [data-board]")
+    steps = int(page.locator("progress").get_attribute("max") or 0)
+    for _ in range(4 * steps):
+        at = page.locator("progress").get_attribute("value")
+        if at == str(steps):
+            return
+        if lit := pupil.lit():
+            pupil.pick(lit[0])
+        elif (onward := page.locator(".lesson .actions .button.main")).count():
+            onward.click()
+        page.wait_for_timeout(150)
+    pytest.fail(f"stuck at step {at} of {steps}")

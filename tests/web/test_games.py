@@ -1,0 +1,111 @@
+"""Whole games in a real browser: one click in the lobby, then by mouse, by touch, by keys alone."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fidchell.server.web import WEB
+from tests.server.serving import Served
+from tests.web.playing import PHONE, SIDEWAYS, Visitor
+
+DRAWN = [
+    (game, title)
+    for game, title in (("keltis", "Keltis"), ("tipperary", "Tipperary"), ("tirnanog", "Tír na nÓg"))
+    if (WEB / "draw" / game / "index.js").exists()
+]
+
+
+def view(house: Served, table: str) -> dict:  # type: ignore[type-arg]
+    return dict(httpx.get(f"{house.url}/api/v1/tables/{table}").json())
+
+
+@pytest.mark.parametrize(("game", "title"), DRAWN)
+def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], house: Served, game: str, title: str) -> None:
+    here = visitor()
+    table = here.play_now(title) if game == "keltis" else here.open_game(game)
+    here.play_on("mouse")
+    shown = view(house, table)
+    assert (shown["terms"]["game"], shown["status"]) == (game, "ended")
+    assert here.page.locator("dialog.end .score tfoot td").count() == len(shown["chairs"])
+
+
+def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
+    visitor: Callable[..., Visitor], house: Served
+) -> None:
+    here = visitor(size=PHONE, has_touch=True, is_mobile=True)
+    table = here.open_short_game()
+    here.play_on("touch", clicks=25)
+    assert here.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    here.page.set_viewport_size(SIDEWAYS)
+    here.play_on("touch")
+    assert view(house, table)["status"] == "ended"
+
+
+def test_a_whole_game_by_keys_alone(visitor: Callable[..., Visitor], house: Served) -> None:
+    here = visitor()
+    table = here.open_short_game()
+    here.play_on("keys")
+    assert view(house, table)["status"] == "ended"
+
+
+def test_a_card_can_be_dragged_onto_its_path(visitor: Callable[..., Visitor], house: Served) -> None:
+    here = visitor()
+    here.play_now("Keltis")
+    here.page.wait_for_selector("[data-thing^='hand'].lit")
+    card = next(thing for thing in here.lit() if thing.startswith("hand"))
+    start = here.page.locator(f"[data-thing='{card}'][tabindex]").bounding_box()
+    pile = here.page.locator(f"[data-thing='pile {card.split()[1][0]}']").bounding_box()
+    assert start
+    assert pile
+    here.page.mouse.move(start["x"] + 30, start["y"] + 30)
+    here.page.mouse.down()
+    here.page.mouse.move(pile["x"] + 20, pile["y"] + 20, steps=6)
+    assert here.page.locator(".flight").count() == 1
+    here.page.mouse.up()
+    here.page.wait_for_selector("[data-thing=deck].lit")
+    assert here.page.locator(".flight").count() == 0
+    here.page.keyboard.press("u")  # a draft is taken back, and nobody has seen it
+    here.page.wait_for_selector(f"[data-thing='{card}'].lit")
+
+
+def test_a_turn_may_be_confirmed_and_an_undo_is_explained(visitor: Callable[..., Visitor]) -> None:
+    here = visitor().open("#/settings")
+    here.page.click("fieldset:has-text('Confirm every turn') label:has-text('yes')")
+    here.play_now("Keltis")
+    here.page.wait_for_selector("[data-thing^='hand'].lit")
+    while here.page.locator("text=Confirm to see").count() == 0:
+        things = here.lit()
+        if things:
+            here.pick("deck" if "deck" in things else things[0])
+        here.page.wait_for_timeout(20)
+    here.page.click(".actions button:has-text('Confirm')")
+    here.page.wait_for_selector("text=Ask for undo")
+    assert here.page.locator(".actions button:has-text('Ask for undo')").get_attribute("title")
+
+
+def test_a_hint_says_more_each_time(visitor: Callable[..., Visitor]) -> None:
+    here = visitor()
+    here.play_now("Keltis")
+    here.page.wait_for_selector("[data-thing^='hand'].lit")
+    here.page.keyboard.press("h")
+    here.page.wait_for_selector(".hint:has-text('Look at this')")
+    assert here.page.locator(".thing.pointed").count() >= 1
+    here.page.click("text=Tell me more")
+    here.page.wait_for_selector(".hint:has-text('A good move')")
+    here.page.click("text=Tell me more")
+    assert here.page.locator(".hint meter").count() >= 2
+
+
+def test_the_log_is_saved_and_brought_along_again(
+    visitor: Callable[..., Visitor], house: Served, tmp_path: Path
+) -> None:
+    here = visitor()
+    golden = Path(__file__).resolve().parents[1] / "golden" / "keltis-2.log"
+    here.open("#/new?import=1")
+    here.page.set_input_files("input[type=file]", str(golden))
+    here.page.wait_for_selector(".replay [data-board]")
+    with here.page.expect_download() as saved:
+        here.page.click("[aria-label='Save the log']")
+    assert "seed " in Path(saved.value.path()).read_text()
