@@ -116,7 +116,7 @@ def test_too_long_is_not_read(folder: Path) -> None:
 
 
 def test_too_often_is_told_when_to_come_again(folder: Path) -> None:
-    with served(folder, requests_per_second=0.01, request_burst=5) as here:
+    with served(folder, requests_per_second=0.1, request_burst=5) as here:
         answers = [httpx.get(f"{here.url}/api/v1/house") for _ in range(8)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 3
         assert int(answers[-1].headers["retry-after"]) >= 1

@@ -90,8 +90,8 @@ def test_one_device_is_handed_over_with_hands_covered(visitor: Callable[..., Vis
     assert seen == {"Guest", "Niamh"}
 
 
-def test_a_qr_code_says_its_link(visitor: Callable[..., Visitor], house: Served) -> None:
-    """Read back by the browser's own detector where it has one, and by its finder patterns everywhere."""
+def test_a_qr_code_has_its_finder_and_timing_patterns(visitor: Callable[..., Visitor], house: Served) -> None:
+    """What it says is not read back here."""
     here = visitor().open()
     grid = here.page.evaluate(
         """async () => {
