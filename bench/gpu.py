@@ -22,9 +22,9 @@ def main(name: str, seat_counts: list[int]) -> None:
     """Measure playouts, check every deal of the game, then measure batched steps."""
     game = find(name)
     for seats in seat_counts or list(game.seats):
-        for size in (0, 1 << 14, 1 << 16):
+        for size in (bench.THREADS, 1 << 14, 1 << 16):
             row = bench.on_cuda(game, seats, 3.0, size)
-            print(name, seats, "playouts", size or "full", json.dumps(row), flush=True)
+            print(name, seats, "playouts", size, json.dumps(row), flush=True)
     start = time.perf_counter()
     differing = {
         f"{deal.seats} {dict(deal.options)}": twins.differing_playouts(game, deal.seats, deal.options)

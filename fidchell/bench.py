@@ -19,8 +19,7 @@ from fidchell.rulekit.rule import interpreted, is_compiling
 
 Row = dict[str, float]
 PLAYOUT = "fidchell.rulekit.playout"
-GAMES_AT_ONCE = 4  # of a GPU thread before it reports
-THREADS_AT_ONCE = 1024  # of one multiprocessor, at 64 registers a thread
+THREADS = 1 << 20  # of a GPU: far more than it runs at once, so that none of it waits for the last ones
 TURNS = 3
 FIRST_MOVES = """
 import sys
@@ -30,6 +29,12 @@ from fidchell.rulekit.position import Position
 game = find(sys.argv[1])
 position = Position.start(game, game.seats[0], seed_from_number(1))
 assert position.texts(position.actors()[0])
+"""
+WHOLE_CONTRACT = """
+import sys
+from fidchell.games import find
+from fidchell.games.warm import warm
+warm(find(sys.argv[1]))
 """
 
 
@@ -105,11 +110,10 @@ def in_python(game: Game, seats: int, seconds: float) -> Row:
     return rates(*timed(portion, seconds))
 
 
-def on_cuda(game: Game, seats: int, seconds: float, size: int = 0) -> Row:
-    """Random playouts on a GPU, one thread a game; by default so many threads that it is full four times."""
+def on_cuda(game: Game, seats: int, seconds: float, size: int = THREADS) -> Row:
+    """Random playouts on a GPU, one thread a game."""
     from numba import cuda
 
-    size = size or 4 * THREADS_AT_ONCE * cuda.get_current_device().MULTIPROCESSOR_COUNT
     kernel, threads = game.template("fidchell.envs.kernels").playout_kernel, 128
     boxes = cuda.to_device(game.box(game.edition, game.edition.choose({})))
     states = cuda.to_device(as_words(game.State.batch(size)))
@@ -118,13 +122,16 @@ def on_cuda(game: Game, seats: int, seconds: float, size: int = 0) -> Row:
     done = [0]
 
     def portion(count: int) -> int:
-        kernel[(size + threads - 1) // threads, threads](boxes, states, seats, seeds, done[0], count, played)
-        done[0] += count * size
-        return int(played.copy_to_host().sum())
+        decisions = 0
+        for _ in range(count):
+            kernel[(size + threads - 1) // threads, threads](boxes, states, seats, seeds, done[0], 1, played)
+            done[0] += size
+            decisions += int(played.copy_to_host().sum())
+        return decisions
 
     portion(1)
-    decisions, games, spent = timed(lambda count: portion(GAMES_AT_ONCE * count), seconds)
-    return rates(decisions, games * GAMES_AT_ONCE * size, spent)
+    decisions, games, spent = timed(portion, seconds)
+    return rates(decisions, games * size, spent)
 
 
 def batched(env: CpuBatch | CudaBatch, seconds: float) -> Row:
@@ -142,18 +149,18 @@ def batched(env: CpuBatch | CudaBatch, seconds: float) -> Row:
     return {"steps_per_s": steps / (time.perf_counter() - start)}
 
 
-def first_move(game: Game, cache: str) -> float:
-    """Seconds from starting Python to the first list of legal moves, with a cache folder."""
+def start_time(program: str, game: Game, cache: str) -> float:
+    """Seconds that a new Python takes for a program, with a cache folder."""
     start = time.perf_counter()
     surroundings = {**os.environ, "FIDCHELL_CACHE": cache}
-    subprocess.run([sys.executable, "-c", FIRST_MOVES, game.name], env=surroundings, check=True)
+    subprocess.run([sys.executable, "-c", program, game.name], env=surroundings, check=True)
     return time.perf_counter() - start
 
 
-def first_moves(game: Game) -> dict[str, float]:
-    """Time to the first move with a cold and with a warm cache."""
+def start_times(program: str, game: Game) -> dict[str, float]:
+    """The same with a cold and with a warm cache."""
     with tempfile.TemporaryDirectory() as folder:
-        return {"cold": first_move(game, folder), "warm": first_move(game, folder)}
+        return {kind: start_time(program, game, folder) for kind in ("cold", "warm")}
 
 
 def copy_time(game: Game, times: int = 1_000_000) -> float:
@@ -194,7 +201,8 @@ def measure(game: Game, seats: int, seconds: float, report: Any, starts: bool = 
     result["bytes_per_position"] = game.State.dtype.itemsize
     if starts and is_compiling():
         report("bench-starting")
-        result["first_move_s"] = first_moves(game)
+        result["first_move_s"] = start_times(FIRST_MOVES, game)
+        result["contract_s"] = start_times(WHOLE_CONTRACT, game)
     for _ in range(TURNS):  # by turns, so that a noisy moment of the machine hits all targets alike
         for name, work in targets():
             report(f"bench-{name.replace(' ', '-')}")

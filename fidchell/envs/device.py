@@ -10,11 +10,11 @@ from typing import Any
 
 from numba.cuda.dispatcher import CUDADispatcher
 
-from fidchell.rulekit.rule import is_rule, widened
+from fidchell.rulekit.compiled import widened
+from fidchell.rulekit.rule import is_rule
 
 # Where Numba looks for the device function of a CPU rule.
 DEVICE_FUNCTION = "_CUDATypingContext__dispatcher"
-CHANCE = ("chacha", "below", "shuffle", "plant")  # rules of the kit that stand apart in every game
 SMALL_CODE, CALLED = "optsize", "noinline"
 
 
@@ -52,7 +52,7 @@ def prepare(rules: Iterable[Any], apart: Collection[str]) -> None:
         if DEVICE_FUNCTION not in vars(rule):
             settings = {**rule.targetoptions, "device": True, "debug": False, "opt": True}
             function = DeviceRule(rule.py_func, settings)
-            function.stands_apart = rule.py_func.__name__ in (*apart, *CHANCE)
+            function.stands_apart = rule.py_func.__name__ in apart
             setattr(rule, DEVICE_FUNCTION, function)
 
 

@@ -14,7 +14,7 @@ from fidchell.rulekit.playout import one_of, picked, rolled
 RECORD = np.dtype(np.int64)  # the game's record, once stamped
 WORDS = 1  # its length in words of 64 bits
 WARP = 0xFFFFFFFF  # all 32 threads that run in step
-REGISTERS = 64  # of a thread: more would leave room for fewer threads
+REGISTERS = 80  # of a thread: more would leave room for fewer threads
 
 
 def stamped(game: Any) -> None:

@@ -11,6 +11,9 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
 
+# Read when Numba is first imported: its third level takes a sixth longer and gives no faster rules.
+os.environ.setdefault("NUMBA_OPT", "2")
+
 try:
     import llvmlite
     import numba
@@ -87,28 +90,9 @@ def rule(function: Function) -> Function:
         return function
     can_cache = os.path.exists(function.__code__.co_filename)  # not so at a Python prompt
     numba.config.CACHE_DIR = cache_folder(*sources_of(function)) if can_cache else ""
-    settings = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
-    return cast(Function, widen_calls(numba.njit(cache=can_cache, **settings)(function)))
+    from fidchell.rulekit.compiled import declared
 
-
-def widened(kind: Any) -> Any:
-    """The type of an argument between rules: every whole number has 64 bits."""
-    types = numba.types
-    kind = numba.types.unliteral(kind)
-    if isinstance(kind, types.Integer):
-        return types.int64
-    return types.Tuple([widened(part) for part in kind]) if isinstance(kind, types.BaseTuple) else kind
-
-
-def widen_calls(compiled: Any) -> Any:
-    """One compiled form for calls with narrow, wide and literal numbers: compiling takes half the time."""
-    template_of = compiled.get_call_template
-
-    def get_call_template(args: Any, kws: Any) -> Any:
-        return template_of(tuple(widened(kind) for kind in args), kws)
-
-    compiled.get_call_template = get_call_template
-    return compiled
+    return cast(Function, declared(function, can_cache, has_door=bool(stamped_for)))
 
 
 def is_rule(value: object) -> bool:

@@ -70,7 +70,8 @@ def closing_lines(figures: dict[str, Any], language: str) -> list[str]:
     lines = [say_in(language, "bench-bytes", bytes=figures["bytes_per_position"])]
     if "copy_us" in figures:
         lines.append(say_in(language, "bench-copy", time=f"{figures['copy_us']:.3f}"))
-    if "first_move_s" in figures:
-        cold, warm = figures["first_move_s"]["cold"], figures["first_move_s"]["warm"]
-        lines.append(say_in(language, "bench-first", cold=f"{cold:.2f}", warm=f"{warm:.2f}"))
+    for key, word in (("first_move_s", "bench-first"), ("contract_s", "bench-contract")):
+        if key in figures:
+            times = {kind: f"{seconds:.2f}" for kind, seconds in figures[key].items()}
+            lines.append(say_in(language, word, **times))
     return [*lines, ", ".join(f"{name} {value}" for name, value in figures["machine"].items())]

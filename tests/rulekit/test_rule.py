@@ -84,6 +84,10 @@ from stones import weight
 @rule
 def load(count):
     return count * weight()
+
+@rule
+def haul(count):
+    return load(count)
 """
 STONES = """
 from fidchell.rulekit.rule import rule
@@ -92,7 +96,7 @@ from fidchell.rulekit.rule import rule
 def weight():
     return {weight}
 """
-ASK = "import garden; print(garden.load(3), sum(garden.load.stats.cache_hits.values()))"
+ASK = "import garden; print(garden.haul(3), sum(garden.load.stats.cache_hits.values()))"
 
 
 @needs_numba
@@ -111,6 +115,16 @@ def test_a_change_in_another_file_is_noticed(tmp_path: Path) -> None:
     assert len(list(home.glob("rules-*"))) == garden_folders + 1
     (sources / "stones.py").write_text(STONES.format(weight=5))
     assert python("-c", ASK, **settings) == "15 1"  # the old rules are still there
+
+
+@needs_numba
+def test_python_may_call_a_rule_that_was_compiled_for_rules(tmp_path: Path) -> None:
+    (tmp_path / "garden.py").write_text(GARDEN)
+    (tmp_path / "stones.py").write_text(STONES.format(weight=5))
+    settings = {"PYTHONPATH": f"{tmp_path}:{Path.cwd()}", "FIDCHELL_CACHE": str(tmp_path / "cache")}
+    ask = "import garden; print(garden.haul(3), garden.load(4), garden.load(count=5))"
+    for _ in ("cold", "warm"):
+        assert python("-c", ask, **settings) == "15 20 25"
 
 
 @needs_numba

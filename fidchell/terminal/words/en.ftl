@@ -309,6 +309,7 @@ bench-batched-cuda = Measuring the batched environment on CUDA …
 bench-bytes = { $bytes } bytes a position
 bench-copy = { $time } µs to copy a position
 bench-first = From starting Python to the first list of moves: { $cold } s with a cold cache, { $warm } s with a warm one
+bench-contract = From starting Python to every rule compiled: { $cold } s with a cold cache, { $warm } s with a warm one
 metavar-seconds = SECONDS
 
 # The table of Tír na nÓg

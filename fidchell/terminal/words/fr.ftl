@@ -315,6 +315,7 @@ bench-batched-cuda = Mesure de l'environnement par lots sur CUDA …
 bench-bytes = { $bytes } octets par position
 bench-copy = { $time } µs pour copier une position
 bench-first = Du démarrage de Python à la première liste de coups : { $cold } s avec un cache froid, { $warm } s avec un cache chaud
+bench-contract = Du démarrage de Python à la dernière règle compilée : { $cold } s avec un cache froid, { $warm } s avec un cache chaud
 metavar-seconds = SECONDES
 
 # La table de Tír na nÓg
