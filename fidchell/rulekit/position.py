@@ -11,7 +11,7 @@ from fidchell.rulekit.contract import RANK, TOTAL
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.faults import IllegalMove
 from fidchell.rulekit.game import Entries, Game
-from fidchell.rulekit.record import Record
+from fidchell.rulekit.record import Record, duplicate
 
 SEAT_LETTERS = "abcde"
 
@@ -51,7 +51,7 @@ class Position:
     def copy(self) -> Self:
         """Another position with the same bytes."""
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__, states=self.states.copy())
+        other.__dict__.update(self.__dict__, states=duplicate(self.states))
         return other
 
     def on(self, entries: Entries) -> Self:
@@ -98,7 +98,8 @@ class Position:
         """The legal actions of a seat."""
         out = np.zeros(self.game.constants["OPTIONS"], np.int64)
         count = self.call("legal", seat, out)
-        return [int(action) for action in out[:count]]
+        actions: list[int] = out[:count].tolist()
+        return actions
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out a legal action in place."""
@@ -133,7 +134,7 @@ class Position:
     def scores(self) -> list[dict[str, int]]:
         """The score of each seat by name: categories, total and rank."""
         names = ("total", "rank", *self.game.categories)
-        return [dict(zip(names, map(int, row), strict=True)) for row in self.score_table()]
+        return [dict(zip(names, row, strict=True)) for row in self.score_table().tolist()]
 
     def totals(self) -> list[int]:
         """The total of each seat."""

@@ -69,11 +69,13 @@ class Record:
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]] = {}
+    places: ClassVar[list[tuple[str, str, int, int, tuple[int, ...]]]] = []
 
     def __init_subclass__(cls) -> None:
         own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
         cls.fields = {**cls.fields, **own}
         cls.dtype = _aligned(cls.fields)
+        cls.places = [(name, *_place(cls.dtype, name, field)) for name, field in cls.fields.items()]
 
     @classmethod
     def batch(cls, size: int = 1) -> Batch:
@@ -83,10 +85,13 @@ class Record:
     @classmethod
     def open(cls, batch: Batch, index: int = 0) -> Self:
         """A widened copy that plain Python can read and write: whole numbers and 64-bit arrays."""
-        row, opened = batch[index], cls.__new__(cls)
-        for name, field in cls.fields.items():
-            value = row[name].astype(np.int64) if field.shape else int(row[name])
-            setattr(opened, name, value)
+        opened, raw = cls.__new__(cls), batch[index : index + 1].tobytes()
+        widened: dict[str, Any] = {}  # all bytes as numbers of one kind, of which a field is a part
+        for name, number, start, end, shape in cls.places:
+            numbers = widened.get(number)
+            if numbers is None:
+                numbers = widened[number] = np.frombuffer(raw, number).astype(np.int64)
+            opened.__dict__[name] = numbers[start:end].reshape(shape) if shape else int(numbers[start])
         return opened
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
@@ -110,6 +115,18 @@ class Record:
         if not np.array_equal(narrow, value):
             raise OverflowError(f"{type(self).__name__}.{name}: {value} does not fit {field.number}")
         return narrow
+
+
+def _place(dtype: np.dtype[np.void], name: str, field: Field) -> tuple[str, int, int, tuple[int, ...]]:
+    """Where a field lies in a record seen as numbers of its kind."""
+    part, offset = dtype.fields[name][:2]  # type: ignore[index]
+    size = np.dtype(field.number).itemsize
+    return field.number, offset // size, (offset + part.itemsize) // size, field.shape
+
+
+def duplicate(batch: Batch) -> Batch:
+    """A copy of a batch; as bytes, since NumPy would copy field by field."""
+    return np.frombuffer(bytearray(batch.tobytes()), batch.dtype)
 
 
 def _aligned(fields: dict[str, Field]) -> np.dtype[np.void]:

@@ -29,28 +29,46 @@ def version(table: Table, seat: int | None) -> int:
 def shown(table: Table, seat: int | None, language: str, since: int | None = None) -> dict[str, Any]:
     """The table as a reader sees it now; log and chat only after `since`, a version shown before."""
     since = since or 0
-    has_begun = table.stage != "open" and table.status != "stopped" and table.trouble is None
+    status = table.status
+    has_begun = table.stage != "open" and status != "stopped" and table.trouble is None
     return {
         "version": version(table, seat),
-        "table": table.id,
-        "status": table.status,
-        "stopped": table.stopped.say(language) if table.status == "stopped" else None,
-        "is_paused": table.is_paused,
+        **frame_of(table, language),
+        "status": status,
+        "stopped": table.stopped.say(language) if status == "stopped" else None,
         "you": seat,
-        "terms": terms_of(table),
-        "origin": msgspec.to_builtins(table.created.origin),
-        "chairs": chairs_of(table, language),
         "game": view_of(table, seat) if has_begun else None,
-        "actors": table.line.actors if table.status == "running" else [],
+        "actors": table.line.actors if status == "running" else [],
         "moves": moves_of(table, seat),
         "number": None if seat is None else table.number(seat),
         "log": log_of(table, seat, language, since),
         "chat": chat_of(table, seat, since),
         "clocks": table.clocks.shown(),
-        "commitment": table.commitment,
-        "seed": table.created.seed if table.stage == "ended" else None,
         "undo": undo_of(table, seat, language),
         "asks": asks_of(table),
+    }
+
+
+def frame_of(table: Table, language: str) -> dict[str, Any]:
+    """What no move changes, made once for each other change."""
+    kept = table.kept.get(("frame", language))
+    if kept is None or kept[0] != table.changes:
+        kept = (table.changes, framed(table, language))
+        table.kept["frame", language] = kept
+    shown: dict[str, Any] = kept[1]
+    return shown
+
+
+def framed(table: Table, language: str) -> dict[str, Any]:
+    """The table around the game."""
+    return {
+        "table": table.id,
+        "is_paused": table.is_paused,
+        "terms": terms_of(table),
+        "origin": msgspec.to_builtins(table.created.origin),
+        "chairs": chairs_of(table, language),
+        "commitment": table.commitment,
+        "seed": table.created.seed if table.stage == "ended" else None,
         "result": result_of(table),
         "rematch": {"ready": sorted(table.rematch), "table": table.rematch_table or None},
     }
@@ -250,10 +268,7 @@ def replay(
     if isinstance(eyes, int) and not 0 <= eyes < table.seats:
         raise Fault("no-chair", WORDS, chairs=table.seats)
     looker = eyes if isinstance(eyes, int) else seat if eyes == "own" else None
-    known = known_steps(table, seat)
-    if not 0 <= at <= len(known):
-        raise Fault("replay-range", WORDS, most=len(known), came=at)
-    index = known[at - 1] + 1 if at else 0
+    known, index = known_steps(table, seat), place_of(table, seat, at)
     position = Still.of(line.before(index))
     return {
         "at": at,
@@ -264,6 +279,14 @@ def replay(
         "game": position.view(looker),
         "whole": table.game.exchange.dump(position) if eyes == "all" else None,
     }
+
+
+def place_of(table: Table, seat: int | None, at: int) -> int:
+    """Where a reader stands in the line after so many moves of the reader's log."""
+    known = known_steps(table, seat)
+    if not 0 <= at <= len(known):
+        raise Fault("replay-range", WORDS, most=len(known), came=at)
+    return known[at - 1] + 1 if at else 0
 
 
 def known_steps(table: Table, seat: int | None) -> list[int]:

@@ -8,6 +8,7 @@ import msgspec
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.game import Entries
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.record import duplicate
 from fidchell.table.terms import Terms, edition_of, game_of
 
 READ = ("opened", "counted")  # what a still position keeps
@@ -26,7 +27,7 @@ class Still(Position):
     def copy(self) -> Any:
         """A position that may be changed: nothing that was read is kept."""
         other = object.__new__(Position)
-        other.__dict__.update(self.__dict__, states=self.states.copy())
+        other.__dict__.update(self.__dict__, states=duplicate(self.states))
         for name in READ:
             other.__dict__.pop(name, None)
         return other

@@ -68,6 +68,7 @@ class Table:
         self.spectators_silent = False
         self.result: ending.Result | None = None
         self.kept: dict[Any, Any] = {}  # what readers were shown, by reader
+        self.changes = 0  # events other than moves: what is shown around the game
         self.line = Line(first_position(self.terms, self.seed, entries(self.game)))
         opening.created(self, created)
 
@@ -119,6 +120,8 @@ class Table:
     def take(self, event: Event) -> None:
         """Something has happened (it is in the store)."""
         self.last_at, unseen = max(self.last_at, event.at), self.chronicle.unseen
+        if not isinstance(event, Moved):
+            self.changes += 1
         if isinstance(event, Rekeyed):
             self.chronicle.count(event.seat, is_hidden=True)
         elif isinstance(event, Muted):

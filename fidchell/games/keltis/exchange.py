@@ -8,7 +8,7 @@ from fidchell.games.keltis.cards import CARD_TYPES
 from fidchell.games.keltis.deal import size_of_hand
 from fidchell.games.keltis.edition import LETTERS, TILE_LETTERS, expect
 from fidchell.games.keltis.state import EMPTY, OVER, State
-from fidchell.games.keltis.view import ENDS, PHASES, cards_in, columns, letter_or_dash
+from fidchell.games.keltis.view import ENDS, PHASES, cards_in, laid_columns, letter_or_dash
 from fidchell.rulekit.drawing import Drawing, apply, legal, score
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.faults import BadOption, BadPosition
@@ -197,11 +197,13 @@ def dump(position: Position) -> dict[str, Any]:
         "stall": state.stall,
         "tiles": ["".join(TILE_LETTERS[code] for code in row[1:]) for row in state.tile],
         "figures": [figures_text(state, seat) for seat in seats],
-        "columns": [[" ".join(map(str, column)) for column in columns(state, seat)] for seat in seats],
-        "hands": [" ".join(cards_in(state.hand[seat], state.held[seat])) for seat in seats],
-        "known": [" ".join(cards_in(state.known[seat], state.knowns[seat])) for seat in seats],
-        "deck": " ".join(cards_in(deck[::-1], len(deck))),
-        "piles": [" ".join(cards_in(state.pile[path], state.height[path])) for path in range(PATHS)],
+        "columns": [[" ".join(map(str, column)) for column in laid_columns(state, seat)] for seat in seats],
+        "hands": [" ".join(cards_in(state.hand[seat][: state.held[seat]].tolist())) for seat in seats],
+        "known": [" ".join(cards_in(state.known[seat][: state.knowns[seat]].tolist())) for seat in seats],
+        "deck": " ".join(cards_in(deck[::-1].tolist())),
+        "piles": [
+            " ".join(cards_in(state.pile[path][: state.height[path]].tolist())) for path in range(PATHS)
+        ],
         "stones": [int(stones) for stones in state.stones[: state.seats]],
         "points": [int(points) for points in state.points[: state.seats]],
     }

@@ -1,5 +1,7 @@
 """§12: what a seat sees, named one by one."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from fidchell.games.keltis.box import CARDS, COPIES, NONE, PATHS, ROWS, VALUES
@@ -12,6 +14,7 @@ from fidchell.rulekit.rule import interpreted
 
 PHASES = ("play", "clover", "free", "draw", "end")
 ENDS = ("-", "goal", "deck")
+KEPT = 10_000  # parts of views; most moves change one path and one player. Whoever gets them must leave them
 
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:
@@ -48,9 +51,9 @@ def open_view(state: Any, position: Position) -> dict[str, Any]:
         "goal_figures": position.options["goal_figures"],
         "discarded": letter_or_dash(state.discarded),
         "finished": letter_or_dash(state.finished),
-        "row_values": position.box.row_value.tolist(),
-        "paths": [path_view(state, path, aid) for path in range(PATHS)],
-        "players": [player_view(state, player, aid) for player in range(state.seats)],
+        "row_values": row_values(position),
+        "paths": paths_view(state, aid),
+        "players": players_view(state, aid),
         "scores": position.scores(),
     }
 
@@ -60,52 +63,97 @@ def letter_or_dash(path: int) -> str:
     return "-" if path == NONE else LETTERS[path]
 
 
-def cards_in(cards: Any, count: int) -> list[str]:
-    """The first cards of a list as texts."""
-    return [CARD_TEXTS[card] for card in cards[:count].tolist()]
+def row_values(position: Position) -> list[int]:
+    """§10: what a figure counts on each row."""
+    values: list[int] = position.box.row_value.tolist()
+    return values
 
 
-def path_view(state: Any, path: int, aid: int) -> dict[str, Any]:
+def cards_in(cards: Sequence[int]) -> list[str]:
+    """Cards as texts."""
+    return [CARD_TEXTS[card] for card in cards]
+
+
+def paths_view(state: Any, aid: int) -> list[dict[str, Any]]:
+    """The paths; one that is as it was is shown as it was."""
+    tiles, piles, heights = state.tile.tolist(), state.pile.tolist(), state.height.tolist()
+    return [
+        path_view(path, tuple(tiles[path]), tuple(piles[path][: heights[path]]), aid) for path in range(PATHS)
+    ]
+
+
+@lru_cache(maxsize=KEPT)
+def path_view(path: int, tiles: tuple[int, ...], pile: tuple[int, ...], aid: int) -> dict[str, Any]:
     """A path: its tiles from row 1, and its pile (Ruling 22: top card and size, all with the memory aid)."""
-    pile = cards_in(state.pile[path], state.height[path])
     return {
         "letter": LETTERS[path],
-        "tiles": [TILE_LETTERS[tile] for tile in state.tile[path, 1 : ROWS + 1].tolist()],
-        "pile": pile if aid else pile[-1:],
+        "tiles": [TILE_LETTERS[tile] for tile in tiles[1 : ROWS + 1]],
+        "pile": cards_in(pile if aid else pile[-1:]),
         "height": len(pile),
     }
 
 
-def player_view(state: Any, player: int, aid: int) -> dict[str, Any]:
+def players_view(state: Any, aid: int) -> list[dict[str, Any]]:
+    """The players; one who is as before is shown as before."""
+    rows, laid, directions = state.step.tolist(), state.laid.tolist(), state.direction.tolist()
+    known, knowns = state.known.tolist(), state.knowns.tolist()
+    large, stones, points = state.large.tolist(), state.stones.tolist(), state.points.tolist()
+    return [
+        player_view(
+            seat,
+            tuple(rows[seat]),
+            tuple(laid[seat]),
+            tuple(directions[seat]),
+            (large[seat], stones[seat], points[seat], interpreted(size_of_hand)(state, seat)),
+            tuple(known[seat][: knowns[seat]]) if aid else None,
+        )
+        for seat in range(state.seats)
+    ]
+
+
+@lru_cache(maxsize=KEPT)
+def player_view(
+    seat: int,
+    rows: tuple[int, ...],
+    laid: tuple[int, ...],
+    directions: tuple[int, ...],
+    counts: tuple[int, ...],
+    known: tuple[int, ...] | None,
+) -> dict[str, Any]:
     """A player's open cards and figures; the known cards with the aid."""
+    large, stones, points, hand_size = counts
     shown: dict[str, Any] = {
-        "seat": player,
-        "rows": state.step[player].tolist(),
-        "large": letter_or_dash(state.large[player]),
-        "columns": columns(state, player),
-        "directions": state.direction[player].tolist(),
-        "stones": int(state.stones[player]),
-        "points": int(state.points[player]),
-        "hand_size": interpreted(size_of_hand)(state, player),
+        "seat": seat,
+        "rows": list(rows),
+        "large": letter_or_dash(large),
+        "columns": columns(laid, directions),
+        "directions": list(directions),
+        "stones": stones,
+        "points": points,
+        "hand_size": hand_size,
     }
-    if aid:
-        shown["known"] = cards_in(state.known[player], state.knowns[player])
+    if known is not None:
+        shown["known"] = cards_in(known)
     return shown
 
 
 def own_view(state: Any, shown: dict[str, Any]) -> dict[str, Any]:
     """A player as the owner of the hand sees it."""
     seat = shown["seat"]
-    return shown | {"hand": cards_in(state.hand[seat], state.held[seat])}
+    return shown | {"hand": cards_in(state.hand[seat, : state.held[seat]].tolist())}
 
 
-def columns(state: Any, player: int) -> list[list[int]]:
+def laid_columns(state: Any, seat: int) -> list[list[int]]:
+    """The columns of a player."""
+    return columns(tuple(state.laid[seat].tolist()), tuple(state.direction[seat].tolist()))
+
+
+def columns(laid: tuple[int, ...], directions: tuple[int, ...]) -> list[list[int]]:
     """§5.1: each column in the order it was laid, rebuilt from counts and direction."""
-    laid, directions = state.laid[player].tolist(), state.direction[player].tolist()
     return [column(laid[path * VALUES : (path + 1) * VALUES], directions[path] < 0) for path in range(PATHS)]
 
 
-def column(laid: list[int], is_falling: bool) -> list[int]:
+def column(laid: tuple[int, ...], is_falling: bool) -> list[int]:
     """The cards of one column by value, the highest first where it falls."""
     values = [value for value, count in enumerate(laid) for _ in range(count)]
     return values[::-1] if is_falling else values
