@@ -7,7 +7,7 @@ from fidchell.ai.liking import best_liked, likings
 from fidchell.ai.search import CORES, Effort, Search, Thought
 from fidchell.ai.speech import WORDS
 from fidchell.ai.templates.arrays import Manner
-from fidchell.ai.weights import find_weights
+from fidchell.ai.weights import NEXT, find_weights
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.rule import is_compiling
 from fidchell.rulekit.words import say
@@ -37,7 +37,8 @@ class Level:
         if len(actions) == 1:
             return actions[0]
         if self.effort is None or not is_compiling():
-            weights = find_weights(position.game, position.seats, self.overlooks)
+            overlooks = self.overlooks if is_compiling() else (*self.overlooks, NEXT)  # too slow interpreted
+            weights = find_weights(position.game, position.seats, overlooks)
             return best_liked(*likings(position, seat, weights), self.noise, dice)
         return self.think(position, seat, dice.randbytes(32)).best
 

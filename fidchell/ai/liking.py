@@ -25,12 +25,17 @@ def likings(position: Position, seat: int, weights: Grid) -> tuple[Grid, Grid]:
 
 def plain_likings(position: Position, seat: int, weights: Grid) -> tuple[Grid, Grid]:
     """The same without compiling anything."""
-    options = position.legal(seat)
-    if "weigh" not in position.game.rules:
-        liking = [position.appraise(seat, action) for action in options]
-    else:
-        liking = [position.call("weigh", seat, action, weights) for action in options]
-    return np.array(options), np.array(liking)
+    options = np.array(position.legal(seat))
+    liking, rules = np.zeros(len(options), np.int64), position.game.rules
+    if "weigh_all" in rules:
+        position.call("weigh_all", seat, options, len(options), weights, liking)
+        return options, liking
+    for place, action in enumerate(map(int, options)):
+        if "weigh" in rules:
+            liking[place] = position.call("weigh", seat, action, weights)
+        else:
+            liking[place] = position.appraise(seat, action)
+    return options, liking
 
 
 def best_liked(options: Grid, liking: Grid, noise: int, dice: random.Random) -> int:

@@ -7,7 +7,7 @@ import numpy as np
 
 from fidchell.ai.liking import likings
 from fidchell.ai.study import Candidate, Study, mean_and_error
-from fidchell.ai.weights import find_weights
+from fidchell.ai.weights import NEXT, find_weights
 from fidchell.rulekit.contract import TOTAL
 from fidchell.rulekit.game import Saying
 from fidchell.rulekit.position import Position
@@ -68,7 +68,7 @@ def says_something(one: Part) -> bool:
 
 def best_liked(position: Position, seat: int) -> int:
     """The move that the tuned rules like best, the first of several."""
-    actions, liking = likings(position, seat, find_weights(position.game, position.seats))
+    actions, liking = likings(position, seat, find_weights(position.game, position.seats, [NEXT]))
     return int(actions[int(np.argmax(liking))])
 
 

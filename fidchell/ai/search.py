@@ -11,7 +11,7 @@ import numpy as np
 
 from fidchell.ai.manners import find_manner
 from fidchell.ai.templates.arrays import Manner, node_type, room_type
-from fidchell.ai.weights import find_weights
+from fidchell.ai.weights import NEXT, find_weights
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
@@ -19,7 +19,7 @@ from fidchell.rulekit.record import Batch, Grid
 
 TEMPLATE = "fidchell.ai.templates.tree"
 CORES = os.cpu_count() or 1
-BREATH = 128  # iterations between two looks at the clock
+BREATH = 16  # iterations between two looks at the clock
 MOST_NODES = 400_000  # of one tree
 
 
@@ -107,7 +107,7 @@ class Search:
         """Think about a seat's decision; the position is dealt anew in every iteration."""
         began = time.perf_counter()
         stop, shares = stop or Stop(), effort.shares()
-        weights = find_weights(self.game, position.seats, self.overlooks)
+        weights = find_weights(self.game, position.seats, (*self.overlooks, NEXT))
         manner = self.manner or find_manner(self.game, position.seats)
         if position.seats == 1:
             manner = replace(manner, base=float(position.totals()[0]))  # who plays alone compares with this

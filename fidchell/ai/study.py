@@ -12,7 +12,7 @@ from fidchell.ai.search import CORES, Effort, Search
 from fidchell.ai.speech import WORDS
 from fidchell.ai.templates.arrays import Manner
 from fidchell.ai.templates.forecast import NO_ACTION
-from fidchell.ai.weights import find_weights
+from fidchell.ai.weights import NEXT, find_weights
 from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.game import PlainEntries
 from fidchell.rulekit.position import SEAT_LETTERS, Position
@@ -132,7 +132,7 @@ def thought_about(known: Position, seat: int, effort: int, seed: bytes) -> dict[
 
 def glance(known: Position, seat: int) -> Study:
     """One look ahead by liking, where nothing is compiled or no effort is wanted."""
-    actions, liking = likings(known, seat, find_weights(known.game, known.seats))
+    actions, liking = likings(known, seat, find_weights(known.game, known.seats, [NEXT]))
     order = sorted(range(len(actions)), key=lambda place: (-int(liking[place]), int(actions[place])))[:MOST]
     share = 1 / len(order)
     return Study(known, seat, tuple(Candidate(int(actions[place]), share) for place in order))

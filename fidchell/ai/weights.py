@@ -11,6 +11,7 @@ from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Grid
 
 HEADING = "# Found by `fidchell train tune {name}`, by number of seats; the names are told in weights.py.\n"
+NEXT = "next"  # in the name of weights for a second look at what may follow: who looks ahead does without
 
 
 def weights_file(game: Game) -> Path:

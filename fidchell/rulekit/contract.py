@@ -67,6 +67,12 @@ def weigh(box: Box, state: State, seat: int, action: int, weights: Grid) -> int:
     """`appraise` grown up, tuned by weights; only from what the seat may know."""
 
 
+def weigh_all(
+    box: Box, state: State, seat: int, options: Grid, count: int, weights: Grid, liking: Grid
+) -> None:
+    """`weigh` for all legal actions of a decision at once, where that is cheaper; a game has one of both."""
+
+
 def prospects(box: Box, state: State, seat: int, weights: Grid) -> int:
     """What a seat may hope for beyond its score as if ended now, in 64ths of a point."""
 
@@ -76,5 +82,5 @@ def beat(box: Box, state: State, seat: int) -> int:
 
 
 RULES = (setup, actors, legal, apply, score, redeal, observe, barrier, appraise)
-EXTRAS = (weigh, prospects, beat)  # a game may leave these out: `usual` stands in for them
+EXTRAS = (weigh, weigh_all, prospects, beat)  # a game may leave these out: `usual` stands in for them
 CONSTANTS = ("SEATS", "ACTIONS", "OPTIONS", "OBSERVED", "COLUMNS", "WEIGHTS")

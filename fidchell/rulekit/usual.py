@@ -1,6 +1,7 @@
 """Template: what stands in for the rules that a game may leave out."""
 
 from fidchell.rulekit.contract import Box, State, appraise
+from fidchell.rulekit.contract import weigh as weigh_one
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
@@ -9,6 +10,15 @@ from fidchell.rulekit.rule import rule
 def weigh(box: Box, state: State, seat: int, action: int, weights: Grid) -> int:
     """Without weights of its own a game is played by its first appraisal."""
     return appraise(box, state, seat, action)
+
+
+@rule
+def weigh_all(
+    box: Box, state: State, seat: int, options: Grid, count: int, weights: Grid, liking: Grid
+) -> None:
+    """One action after the other."""
+    for place in range(count):
+        liking[place] = weigh_one(box, state, seat, int(options[place]), weights)
 
 
 @rule

@@ -1,7 +1,7 @@
 """Template: how games end that go on from a position, dealt anew for an observer and played by liking."""
 
-from fidchell.ai.templates.policy import best_liked, first_actor, like_all
-from fidchell.rulekit.contract import Box, State, actors, apply, legal, redeal, score
+from fidchell.ai.templates.policy import best_liked, first_actor
+from fidchell.rulekit.contract import Box, State, actors, apply, legal, redeal, score, weigh_all
 from fidchell.rulekit.playout import MASK, rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
@@ -57,7 +57,7 @@ def play_out(
         count = legal(box, state, seat, options)
         place = 0
         if count > 1:
-            like_all(box, state, seat, options, count, weights, liking)
+            weigh_all(box, state, seat, options, count, weights, liking)
             dice = rolled(dice)
             place = best_liked(liking, count, noise, dice)
         apply(box, state, seat, int(options[place]))

@@ -1,7 +1,19 @@
 """Template: whole matches between weight vectors, shared deals and rotated seats, nobody peeking."""
 
-from fidchell.ai.templates.policy import best_liked, first_actor, like_all, like_first
-from fidchell.rulekit.contract import RANK, TOTAL, Box, State, actors, apply, legal, redeal, score, setup
+from fidchell.ai.templates.policy import best_liked, first_actor, like_first
+from fidchell.rulekit.contract import (
+    RANK,
+    TOTAL,
+    Box,
+    State,
+    actors,
+    apply,
+    legal,
+    redeal,
+    score,
+    setup,
+    weigh_all,
+)
 from fidchell.rulekit.playout import rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
@@ -21,7 +33,7 @@ def decide(
     if kind == FIRST_GREEDY:
         like_first(box, state, seat, options, count, liking)
     else:
-        like_all(box, state, seat, options, count, weights, liking)
+        weigh_all(box, state, seat, options, count, weights, liking)
     return int(options[best_liked(liking, count, 0, dice)])
 
 

@@ -1,6 +1,6 @@
 """Template: a player that follows its liking, and nothing else."""
 
-from fidchell.rulekit.contract import Box, State, appraise, legal, weigh
+from fidchell.rulekit.contract import Box, State, appraise, legal, weigh_all
 from fidchell.rulekit.playout import picked, rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
@@ -18,17 +18,8 @@ def first_actor(acting: int, asked: int) -> int:
 
 
 @rule
-def like_all(
-    box: Box, state: State, seat: int, options: Grid, count: int, weights: Grid, liking: Grid
-) -> None:
-    """How much a seat likes each of its legal actions."""
-    for place in range(count):
-        liking[place] = weigh(box, state, seat, options[place], weights)
-
-
-@rule
 def like_first(box: Box, state: State, seat: int, options: Grid, count: int, liking: Grid) -> None:
-    """The same by the first appraisal."""
+    """How much a seat likes each of its legal actions by the first appraisal."""
     for place in range(count):
         liking[place] = appraise(box, state, seat, options[place])
 
@@ -51,5 +42,5 @@ def like_at(
 ) -> int:
     """The legal actions of one position and how much the seat likes each; returns their number."""
     count = legal(boxes[0], states[index], seat, options)
-    like_all(boxes[0], states[index], seat, options, count, weights, liking)
+    weigh_all(boxes[0], states[index], seat, options, count, weights, liking)
     return count

@@ -3,9 +3,9 @@
 import math
 
 from fidchell.ai.templates.arrays import DEPTH, Manner, Room
-from fidchell.ai.templates.policy import best_liked, first_actor, like_all
+from fidchell.ai.templates.policy import best_liked, first_actor
 from fidchell.ai.templates.values import value_end, value_now
-from fidchell.rulekit.contract import ACTIONS, Box, State, actors, apply, legal, redeal
+from fidchell.rulekit.contract import ACTIONS, Box, State, actors, apply, legal, redeal, weigh_all
 from fidchell.rulekit.playout import rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
@@ -52,7 +52,7 @@ def descend(
         count = legal(box, state, seat, room.options)
         place = 0
         if count > 1:
-            like_all(box, state, seat, room.options, count, weights, room.liking)
+            weigh_all(box, state, seat, room.options, count, weights, room.liking)
             expect(room, count, manner)
             find_children(nodes, room, node, seat, count)
             place = best_place(nodes, room, node, seat, count, manner)
@@ -147,7 +147,7 @@ def play_on(box: Box, state: State, observer: int, room: Room, manner: Manner, w
         count = legal(box, state, seat, room.options)
         place = 0
         if count > 1:
-            like_all(box, state, seat, room.options, count, weights, room.liking)
+            weigh_all(box, state, seat, room.options, count, weights, room.liking)
             dice = rolled(dice)
             place = best_liked(room.liking, count, manner.noise, dice)
         apply(box, state, seat, int(room.options[place]))

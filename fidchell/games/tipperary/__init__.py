@@ -4,7 +4,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fidchell.games.tipperary import deal, exchange, greedy, moves, observe, rules, scoring
+from fidchell.games.tipperary import (
+    deal,
+    exchange,
+    greedy,
+    moves,
+    observe,
+    outlook,
+    rules,
+    scoring,
+    tuned,
+    weights,
+)
 from fidchell.games.tipperary.apart import APART
 from fidchell.games.tipperary.box import BONUSES, ROUNDS, SEATS, Box
 from fidchell.games.tipperary.edition import make_box
@@ -40,6 +51,8 @@ GAME = Game(
         "barrier": rules.barrier,
         "beat": rules.beat,
         "appraise": greedy.appraise,
+        "weigh_all": tuned.weigh_all,
+        "prospects": outlook.prospects,
     },
     constants={
         "SEATS": SEATS,
@@ -47,6 +60,7 @@ GAME = Game(
         "OPTIONS": rules.OPTIONS,
         "OBSERVED": observe.OBSERVED,
         "COLUMNS": scoring.COLUMNS,
+        "WEIGHTS": weights.WEIGHTS,
     },
     categories=scoring.CATEGORIES,
     make_box=make_box,
@@ -57,4 +71,5 @@ GAME = Game(
     tell=tell,
     apart=APART,
     facts=facts,
+    weights=weights.FIRST,
 )

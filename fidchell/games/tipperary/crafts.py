@@ -1,0 +1,135 @@
+"""What whiskey, ruins and bogs bring and promise."""
+
+import numpy as np
+
+from fidchell.games.tipperary.board import (
+    Board,
+    around,
+    common,
+    count,
+    east,
+    either,
+    flood,
+    is_empty,
+    north,
+    outside,
+    south,
+    west,
+    without,
+)
+from fidchell.games.tipperary.box import BOG, DISTILLERY, GRAIN, RUIN
+from fidchell.games.tipperary.sight import LEFT, NEW, NOTES, TAKEN, plane, word_of
+from fidchell.games.tipperary.state import State
+from fidchell.games.tipperary.weights import BOG_AHEAD, GRAIN_AHEAD, LINE_AHEAD, STILL_AHEAD
+from fidchell.rulekit.record import Grid
+from fidchell.rulekit.rule import rule
+
+EARLY = 8  # placements to come with which hopes count in full
+# 64 times the square root of small numbers.
+ROOT = np.array([0, 64, 91, 111, 128, 143, 157, 169, 181, 192, 202, 212, 222, 231, 239, 248, 256])
+
+
+@rule
+def touching_pairs(one: Board, other: Board) -> int:
+    """How many pairs of spaces of two boards touch."""
+    pairs = count(common(one, north(other))) + count(common(one, south(other)))
+    return pairs + count(common(one, west(other))) + count(common(one, east(other)))
+
+
+@rule
+def whiskeys(state: State) -> int:
+    """§8.1: contacts with a new space."""
+    new, grain, stills = plane(state, NEW), plane(state, GRAIN), plane(state, DISTILLERY)
+    new_grain, new_stills = common(grain, new), common(stills, new)
+    pairs = 0
+    if not is_empty(new_grain):
+        pairs += touching_pairs(new_grain, stills)
+    if not is_empty(new_stills):
+        pairs += touching_pairs(new_stills, without(grain, new))
+    return pairs
+
+
+@rule
+def contact_hope(state: State, weights: Grid) -> int:
+    """Empty spaces beside grain fields and beside distilleries."""
+    taken = plane(state, TAKEN)
+    grain = count(without(around(plane(state, GRAIN)), taken))
+    stills = count(without(around(plane(state, DISTILLERY)), taken))
+    hope = int(weights[GRAIN_AHEAD]) * int(ROOT[min(16, grain)])
+    hope += int(weights[STILL_AHEAD]) * int(ROOT[min(16, stills)])
+    return hope * word_of(state, NOTES, LEFT) // 1024
+
+
+@rule
+def new_lines(state: State) -> int:
+    """§9.1: runs of three or more ruins with a new one and without an old run of three."""
+    ruins, new = plane(state, RUIN), plane(state, NEW)
+    if is_empty(common(ruins, new)):
+        return 0
+    old = without(ruins, new)
+    flat = common(ruins, common(west(ruins), east(ruins)))
+    tall = common(ruins, common(north(ruins), south(ruins)))
+    lines = 0
+    if not is_empty(flat):
+        known = common(old, common(west(old), east(old)))
+        known = either(known, common(flat, either(west(known), east(known))))
+        known = either(known, common(flat, either(west(known), east(known))))
+        fresh = without(flat, known)
+        lines += count(without(fresh, east(fresh)))
+    if not is_empty(tall):
+        known = common(old, common(north(old), south(old)))
+        known = either(known, common(tall, either(north(known), south(known))))
+        known = either(known, common(tall, either(north(known), south(known))))
+        fresh = without(tall, known)
+        lines += count(without(fresh, south(fresh)))
+    return lines
+
+
+@rule
+def line_spots(state: State) -> int:
+    """Empty spaces where one ruin would earn a tower."""
+    ruins = plane(state, RUIN)
+    if is_empty(ruins):
+        return 0
+    left, right, above, below = east(ruins), west(ruins), south(ruins), north(ruins)
+    flat = either(common(left, either(east(left), right)), common(right, west(right)))
+    tall = either(common(above, either(south(above), below)), common(below, north(below)))
+    long_ = common(ruins, common(left, right))
+    high = common(ruins, common(above, below))
+    flat = without(flat, either(east(east(long_)), west(west(long_))))
+    tall = without(tall, either(south(south(high)), north(north(high))))
+    taken = plane(state, TAKEN)
+    return count(without(flat, taken)) + count(without(tall, taken))
+
+
+@rule
+def new_sites(state: State) -> int:
+    """§10.1: whether the new bogs make a site without an old one."""
+    bogs, new = plane(state, BOG), plane(state, NEW)
+    fresh = common(bogs, new)
+    if is_empty(fresh):
+        return 0
+    site = flood(fresh, bogs)
+    old = without(bogs, new)
+    if is_empty(without(site, fresh)) and count(fresh) < 2:
+        return 0
+    return int(is_empty(common(common(old, around(old)), site)))
+
+
+@rule
+def lone_bogs(state: State) -> int:
+    """Bogs without another one, beside an empty space."""
+    bogs = plane(state, BOG)
+    if is_empty(bogs):
+        return 0
+    lone = without(bogs, around(bogs))
+    return count(common(lone, around(outside(plane(state, TAKEN)))))
+
+
+@rule
+def craft_hope(state: State, may_brew: bool, weights: Grid) -> int:
+    """Open contacts, spots for a line, lone bogs."""
+    hope = int(weights[LINE_AHEAD]) * min(4, line_spots(state))
+    hope += int(weights[BOG_AHEAD]) * min(4, lone_bogs(state))
+    hope = hope * min(EARLY, word_of(state, NOTES, LEFT)) // EARLY
+    return hope + (contact_hope(state, weights) if may_brew else 0)
