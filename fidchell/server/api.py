@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from fidchell.server.thinker import Suggestion
+from fidchell.server.thoughts import Suggestion
 from fidchell.table.commands import MOST_MOVES, Command, MoveText, Seat
 from fidchell.table.terms import Level, Name, Terms
 
@@ -82,17 +82,45 @@ class Draft(Body, frozen=True):
     seat: Seat | None = None
 
 
+Strength = Literal["nudge", "shortlist", "answer"]
+
+
 class HintWish(Body, frozen=True):
-    """Ask for the best moves of a seat."""
+    """Ask for a hint: where to look, a few good moves, or the move with its reasons."""
 
     seat: Seat | None = None
+    strength: Strength = "answer"
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """The best moves, best first."""
+    """What a seat is told; a nudge names no move."""
 
     number: int  # of the seat's moves so far: a hint for another number is stale
+    strength: str
+    sentences: list[str]
+    moves: list[Suggestion]  # best first
+    kind: str  # of the thing one clicks first for the best move
+    named: dict[str, list[str]]  # what one clicks for every move that the sentences name
+    is_glance: bool  # nobody looked ahead: the figures mean little
+
+
+class AnalysisWish(Body, frozen=True):
+    """Ask about the position after so many moves; without a seat, about whoever decided there."""
+
+    at: MoveNumber
+    seat: Seat | None = None
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """The best moves of a decision with the chances of all seats, and what was done."""
+
+    at: int
+    seat: int
+    played: str  # the text of the seat's next move; "" where it has not moved yet
+    sentences: list[str]
     moves: list[Suggestion]
+    named: dict[str, list[str]]
+    is_glance: bool
 
 
 class Import(Body, frozen=True):

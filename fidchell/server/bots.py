@@ -5,11 +5,13 @@ import secrets
 import time
 
 from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.position import Position
+from fidchell.rulekit.words import LANGUAGES
 from fidchell.server.desk import Desk
 from fidchell.server.journal import note, note_failure
 from fidchell.server.leases import Leases
-from fidchell.server.thinker import Question, Reply
 from fidchell.server.thinkers import Busy, Thinkers
+from fidchell.server.thoughts import Question, Reply
 from fidchell.server.warming import Rules
 from fidchell.store import StoreFault
 from fidchell.table.commands import Act, Who
@@ -19,19 +21,23 @@ AGAIN = 2.0  # seconds until a bot that could not move is asked again
 
 def question_for(desk: Desk, seat: int, kind: str, bot: str, is_compiled: bool) -> Question:
     """What a bot is asked: the position dealt anew for its seat, and nothing else."""
-    seed = secrets.token_bytes(32)
-    position = desk.table.dealt_for(seat, seed)
-    terms = desk.table.terms
+    return asked(desk, desk.table.dealt_for(seat, secrets.token_bytes(32)), seat, kind, bot, is_compiled)
+
+
+def asked(desk: Desk, dealt: Position, seat: int, kind: str, bot: str, is_compiled: bool) -> Question:
+    """A question about a position that was dealt anew for a seat; advice calls the players by their names."""
+    table, terms = desk.table, desk.table.terms
     return Question(
         kind,
         terms.game,
         terms.options,
         terms.edition,
-        position.raw,
+        dealt.raw,
         seat,
         bot,
         secrets.token_bytes(32),
         is_compiled,
+        {language: table.names(language) for language in LANGUAGES} if kind == "hint" else {},
     )
 
 

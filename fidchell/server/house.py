@@ -16,7 +16,8 @@ from fidchell.server.leases import Leases
 from fidchell.server.limits import Buckets
 from fidchell.server.live import COME_AGAIN, TOO_SLOW, Connection, Note
 from fidchell.server.lobby import Lobby, Visitor
-from fidchell.server.measures import CONNECTIONS, DROPPED
+from fidchell.server.measures import BOT_QUEUE, CONNECTIONS, DROPPED
+from fidchell.server.reviews import Reviews
 from fidchell.server.speech import WORDS
 from fidchell.server.thinkers import Thinkers
 from fidchell.server.ticking import Ticking
@@ -39,12 +40,14 @@ class House:
         self.ticking = Ticking(self.hall, self.leases)
         self.thinkers = Thinkers(config.bot_processes, config.bot_queue)
         self.bots = Bots(self.thinkers, self.rules, self.leases)
+        self.reviews = Reviews(self.rules)
         self.lobby = Lobby(store)
         self.connections: set[Connection] = set()
         self.new_tables = Buckets(config.tables_per_hour / HOUR, config.tables_per_hour)
         self.messages = Buckets(config.requests_per_second, config.request_burst)
         self.tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
+        BOT_QUEUE.ask = lambda: self.thinkers.queue.size + self.reviews.thinkers.queue.size
         CONNECTIONS.ask = lambda: len(self.connections) + len(self.lobby.visitors)
 
     def start(self) -> None:
@@ -128,5 +131,6 @@ class House:
         await self.bots.close()
         await self.ticking.close()
         await self.thinkers.close()
+        await self.reviews.close()
         await self.rules.close()
         await self.store.close()

@@ -1,7 +1,7 @@
 """Endpoints for sitting down, coming back, and what a seat may ask for."""
 
 from itertools import zip_longest
-from typing import Any
+from typing import Any, cast
 
 from starlette.responses import Response
 
@@ -15,6 +15,8 @@ from fidchell.server.measures import REFUSED
 from fidchell.server.orders import obey
 from fidchell.server.replies import reply
 from fidchell.server.speech import WORDS
+from fidchell.server.thoughts import Advice
+from fidchell.table import sight
 from fidchell.table.commands import Keys, Recover, Take, Who
 from fidchell.table.table import Table
 from fidchell.table.tokens import fits, hashed, hashed_code, new_code, new_token
@@ -100,7 +102,7 @@ async def draft(ask: Ask) -> api.View:
 
 
 async def hint(ask: Ask) -> api.Hint:
-    """The best moves of one's own seat, where the table allows hints."""
+    """A hint for one's own seat, where the table allows hints: each strength tells of the same thought."""
     desk, badge = await desk_and_badge(ask)
     who = badge.player(desk.table, ask.body.seat)
     assert who.seat is not None
@@ -109,10 +111,26 @@ async def hint(ask: Ask) -> api.Hint:
     if desk.table.status != "running" or who.seat not in desk.table.position.actors():
         raise Fault("hint-not-now", WORDS)
     number = desk.table.number(who.seat)
-    found = await ask.house.bots.ask(desk, who.seat, "hint")
-    if found.error:
+    found = await advice_now(ask, desk, who.seat)
+    strength: api.Strength = ask.body.strength
+    sentences = found.told[strength][ask.language]
+    if strength == "nudge":
+        return api.Hint(number, strength, sentences, [], found.kind, {}, found.is_glance)
+    return api.Hint(number, strength, sentences, found.moves, found.kind, found.named, found.is_glance)
+
+
+async def advice_now(ask: Ask, desk: Desk, seat: int) -> Advice:
+    """What was thought about the decision that a seat sees now, thought once."""
+    is_compiled = ask.house.rules.may_think(desk.table.game.name)
+    key = (desk.table.number(seat), is_compiled, sight.view_of(desk.table, seat))
+    kept = desk.table.kept.get(("advice", seat))
+    if kept is not None and kept[0] == key:
+        return cast(Advice, kept[1])
+    found = await ask.house.bots.ask(desk, seat, "hint")
+    if found.advice is None:
         raise Stopping("hint-failed", WORDS)
-    return api.Hint(number, found.suggestions)
+    desk.table.kept["advice", seat] = (key, found.advice)
+    return found.advice
 
 
 T = "/api/v1/tables/{table}"

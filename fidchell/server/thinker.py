@@ -7,47 +7,19 @@ import os
 import random
 import struct
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, BinaryIO
 
 import msgspec
 import numpy as np
 
+from fidchell.server.thoughts import Advice, Question, Reply, Reviewed
+
 LENGTH = struct.Struct(">I")
 STAND_IN = "greedy"  # plays while the rules are still being compiled
 ALWAYS_READY = ("random", "greedy")
 NICENESS = 5  # tables come first
-
-
-class Question(msgspec.Struct, frozen=True):
-    """What a seat is asked: to choose a move, or for its best moves (`hint`)."""
-
-    kind: str
-    game: str
-    options: dict[str, Any]
-    edition: dict[str, Any] | None
-    states: bytes  # one position, dealt anew for the seat
-    seat: int
-    bot: str
-    seed: bytes
-    is_compiled: bool
-
-
-class Suggestion(msgspec.Struct, frozen=True):
-    """One of the best moves: its text, how it is valued (0 to 1), and the points expected at the end."""
-
-    text: str
-    value: float
-    points: float
-    share: float  # of all thought
-
-
-class Reply(msgspec.Struct, frozen=True):
-    """The text of the chosen move, or the best moves; an error where neither was found."""
-
-    text: str = ""
-    suggestions: list[Suggestion] = []
-    error: str = ""
 
 
 @lru_cache(maxsize=64)
@@ -71,24 +43,33 @@ def position_of(question: Question) -> Any:
     return position.on(position.game.compiled) if question.is_compiled else position
 
 
-def answer(question: Question) -> Reply:
-    """Think about one question."""
+def answer(question: Question, tell: Callable[[int, int], None]) -> Reply:
+    """Think about one question; a long thought tells how far it is."""
     from fidchell.ai.bots import find_bot
 
+    if question.kind == "review":
+        return Reply(review=review_of(question, tell))
     position, dice = position_of(question), random.Random(question.seed)
     write = position.game.moves.write
     if question.kind == "hint":
-        return Reply(suggestions=suggestions(question, position))
+        return Reply(advice=advice_for(question, position))
     is_ready = question.is_compiled or question.bot in ALWAYS_READY
     bot = find_bot(question.bot if is_ready else STAND_IN)
     return Reply(text=write(position, question.seat, bot.choose(position, question.seat, dice)))
 
 
-def suggestions(question: Question, position: Any) -> list[Suggestion]:
-    """The best moves of a seat, most thought about first."""
-    from fidchell.server.hinting import best_moves
+def advice_for(question: Question, position: Any) -> Advice:
+    """The best moves of a seat, with reasons."""
+    from fidchell.server.hinting import advice
 
-    return [Suggestion(*move) for move in best_moves(position, question.seat, question.seed)]
+    return advice(position, question.seat, question.seed, question.names)
+
+
+def review_of(question: Question, tell: Callable[[int, int], None]) -> Reviewed:
+    """A finished game looked back on."""
+    from fidchell.server.reviewing import reviewed
+
+    return reviewed(question.log, tell)
 
 
 def read_message(stream: BinaryIO) -> bytes | None:
@@ -104,15 +85,19 @@ def main() -> None:
     os.nice(NICENESS)
     heard, said = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a library prints must not stand between the answers
-    while (message := read_message(heard)) is not None:
-        question = msgspec.msgpack.decode(message, type=Question)
-        try:
-            reply = answer(question)
-        except Exception as error:  # the server must hear of it, whatever it was
-            reply = Reply(error=f"{type(error).__name__}: {error}"[:200])
+
+    def say(reply: Reply) -> None:
         packed = msgspec.msgpack.encode(reply)
         said.write(LENGTH.pack(len(packed)) + packed)
         said.flush()
+
+    while (message := read_message(heard)) is not None:
+        question = msgspec.msgpack.decode(message, type=Question)
+        try:
+            reply = answer(question, lambda done, steps: say(Reply(progress=(done, steps))))
+        except Exception as error:  # the server must hear of it, whatever it was
+            reply = Reply(error=f"{type(error).__name__}: {error}"[:200])
+        say(reply)
 
 
 if __name__ == "__main__":

@@ -5,18 +5,21 @@ import contextlib
 import sys
 import time
 from collections import OrderedDict, deque
+from collections.abc import Callable
 
 import msgspec
 
 from fidchell.rulekit.faults import Fault
 from fidchell.server.journal import note
-from fidchell.server.measures import BOT_JOBS, BOT_QUEUE, BOT_TIMES
+from fidchell.server.measures import BOT_JOBS, BOT_TIMES
 from fidchell.server.speech import WORDS
-from fidchell.server.thinker import LENGTH, Question, Reply
+from fidchell.server.thinker import LENGTH
+from fidchell.server.thoughts import Question, Reply
 
 COMMAND = (sys.executable, "-m", "fidchell.server.thinker")
 TRIES = 3  # processes that one question may cost
-LONGEST_THOUGHT = 60.0  # seconds, after which a process is taken for dead
+LONGEST_THOUGHT = 60.0  # seconds without a word, after which a process is taken for dead
+Heard = Callable[[int, int], None]  # how far a long thought is
 
 
 class Busy(Fault):
@@ -29,6 +32,7 @@ class Waiting(msgspec.Struct, eq=False):
     question: Question
     answer: asyncio.Future[Reply]
     since: float
+    heard: Heard | None = None
 
 
 class FairQueue:
@@ -64,17 +68,17 @@ class FairQueue:
 class Thinkers:
     """The bot processes and their queue; a process starts when it is first needed."""
 
-    def __init__(self, processes: int, most_waiting: int) -> None:
-        self.queue = FairQueue(most_waiting)
-        BOT_QUEUE.ask = lambda: self.queue.size
+    def __init__(self, processes: int, most_waiting: int, patience: float = LONGEST_THOUGHT) -> None:
+        self.queue, self.patience = FairQueue(most_waiting), patience
         self.count, self.tasks = processes, list[asyncio.Task[None]]()
         self.living: set[asyncio.subprocess.Process] = set()
 
-    async def ask(self, table: str, question: Question) -> Reply:
+    async def ask(self, table: str, question: Question, heard: Heard | None = None) -> Reply:
         """A bot's answer; whoever gives up waiting takes the question back."""
         if len(self.tasks) < self.count:
             self.tasks.append(asyncio.create_task(self.work()))
-        waiting = Waiting(question, asyncio.get_running_loop().create_future(), time.perf_counter())
+        answer = asyncio.get_running_loop().create_future()
+        waiting = Waiting(question, answer, time.perf_counter(), heard)
         await self.queue.put(table, waiting)
         reply = await waiting.answer
         BOT_TIMES.add(time.perf_counter() - waiting.since)
@@ -91,7 +95,7 @@ class Thinkers:
                     break
                 if process is None or process.returncode is not None:
                     process = await self.started()
-                reply = await self.answered(process, waiting.question)
+                reply = await self.answered(process, waiting)
                 if reply is not None:
                     settle(waiting, reply)
                     break
@@ -108,19 +112,27 @@ class Thinkers:
         self.living.add(process)
         return process
 
-    async def answered(self, process: asyncio.subprocess.Process, question: Question) -> Reply | None:
-        """What a process answers; none when it died or thought too long."""
-        packed = msgspec.msgpack.encode(question)
+    async def answered(self, process: asyncio.subprocess.Process, waiting: Waiting) -> Reply | None:
+        """What a process answers; none when it died or was silent too long."""
+        packed = msgspec.msgpack.encode(waiting.question)
         assert process.stdin is not None
-        assert process.stdout is not None
         try:
-            async with asyncio.timeout(LONGEST_THOUGHT):
-                process.stdin.write(LENGTH.pack(len(packed)) + packed)
+            process.stdin.write(LENGTH.pack(len(packed)) + packed)
+            async with asyncio.timeout(self.patience):
                 await process.stdin.drain()
-                (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-                return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Reply)
+            while (reply := await self.heard(process)).progress is not None:
+                if waiting.heard is not None:
+                    waiting.heard(*reply.progress)
+            return reply
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError):
             return None
+
+    async def heard(self, process: asyncio.subprocess.Process) -> Reply:
+        """The next message of a process."""
+        assert process.stdout is not None
+        async with asyncio.timeout(self.patience):
+            (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+            return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Reply)
 
     async def ended(self, process: asyncio.subprocess.Process) -> None:
         """End a process for good."""

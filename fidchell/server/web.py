@@ -31,13 +31,17 @@ IMPORT = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 SMALLEST_PACKED = 200  # bytes
+SHEETS = ("tokens", "base", "pieces", "shell", "table", "keltis", "tipperary", "tirnanog")  # in this order
+WHOLE_SHEET = "style/whole.css"
 
 
 @cache
 def files() -> dict[str, bytes]:
-    """Every file of the client by its name, read once."""
+    """Every file of the client by its name, read once; its style sheets are sent as one."""
     found = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.suffix in KINDS}
-    return {name: path.read_bytes() for name, path in sorted(found.items())}
+    sheets = [found.pop(f"style/{name}.css") for name in SHEETS]
+    whole = {WHOLE_SHEET: b"".join(sheet.read_bytes() for sheet in sheets)}
+    return {name: path.read_bytes() for name, path in sorted(found.items())} | whole
 
 
 @cache

@@ -13,8 +13,8 @@ import pytest
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
-from fidchell.server.thinker import Question, Reply
 from fidchell.server.thinkers import Busy, FairQueue, Thinkers, Waiting
+from fidchell.server.thoughts import Question, Reply
 from tests.server.players import Caller, open_table, terms
 from tests.server.serving import Served, until
 
@@ -91,7 +91,9 @@ def test_what_a_bot_cannot_answer_is_an_error_and_not_the_end() -> None:
 
     wrong, right = asyncio.run(story())
     assert wrong.error
-    assert len(right.suggestions) == 3
+    assert right.advice is not None
+    assert len(right.advice.moves) == 3
+    assert right.advice.told["answer"]["fr"] != right.advice.told["answer"]["en"]
 
 
 def test_a_thinking_bot_holds_up_no_other_table(server: Served, monkeypatch: Any) -> None:

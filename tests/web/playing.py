@@ -14,6 +14,7 @@ SIDEWAYS = {"width": 844, "height": 390}
 DESKTOP = {"width": 1440, "height": 900}
 PATIENCE = 15_000
 MOST_CLICKS = 1500
+SOON = 6
 
 
 @contextmanager
@@ -59,20 +60,16 @@ class Visitor:
     def is_over(self) -> bool:
         return self.page.query_selector("dialog.end") is not None
 
-    def lit(self) -> list[str]:
-        """The things that may be picked now, on the board and beside it."""
-        found: list[str] = self.page.evaluate(
-            """() => [...document.querySelectorAll(
-                "[data-board] [data-thing].lit[tabindex], .prompt button[data-thing]"
-            )].map(e => e.dataset.thing)"""
-        )
+    def lit(self, how: str = "mouse") -> list[str]:
+        """The things that may be picked now, on the board and beside it; keys reach what is out of sight."""
+        found: list[str] = self.page.evaluate(LIT, how == "keys")
         return found
 
     def pick(self, thing: str, how: str = "mouse") -> None:
         """Pick one thing by mouse, finger or keys."""
         if how == "keys":
-            self.focus_by_keys(thing)
-            self.page.keyboard.press("Enter")
+            if self.focus_by_keys(thing):
+                self.page.keyboard.press("Enter")
             return
         spot = self.page.evaluate(SPOT, thing)
         if spot is None:
@@ -87,45 +84,55 @@ class Visitor:
         else:
             self.page.mouse.click(spot["x"], spot["y"])
 
-    def focus_by_keys(self, thing: str) -> None:
-        """Walk to a thing with Tab alone, as somebody without a mouse does."""
+    def focus_by_keys(self, thing: str) -> bool:
+        """Walk to a thing with Tab alone, as somebody without a mouse does; b leads to the board.
+
+        False where the thing may not be picked any more.
+        """
         self.page.keyboard.press("b")
-        order = self.page.evaluate(ORDER)
-        far = order.index(thing) if thing in order else 0
-        for _ in range(far):
-            self.page.keyboard.press("Tab")
-        for _ in range(80):
+        for _ in range(3):  # the page may change on the way
+            steps = self.page.evaluate(STEPS, thing) or 0
+            for _ in range(abs(steps)):
+                self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
             if self.page.evaluate("document.activeElement?.dataset?.thing") == thing:
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"{thing} cannot be reached by keys")
+                return True
+        assert thing not in self.lit("keys"), f"{thing} cannot be reached by keys"
+        return False
 
     def play_on(self, how: str = "mouse", clicks: int = MOST_CLICKS, seconds: float = 150) -> int:
         """Pick anything that is lit until the game is over; returns how often."""
         made, end = 0, time.monotonic() + seconds
         while made < clicks and not self.is_over:
             assert time.monotonic() < end, "the game does not end"
-            things = self.lit()
+            things = self.lit(how)
             if not things:
                 self.page.wait_for_timeout(10)
                 continue
-            self.pick(self.liked(things), how)
+            self.pick(self.liked(self.near(things) if how == "keys" else things), how)
             made += 1
         return made
+
+    def near(self, things: list[str]) -> list[str]:
+        """A few that are soon reached by keys."""
+        return things[:SOON]
 
     def liked(self, things: list[str]) -> str:
         """Onwards before backwards: paths and the deck before piles, so that games end soon."""
         onwards = [thing for thing in things if thing.startswith(("path", "row", "space", "deck"))]
         return self.dice.choice(onwards or things)
 
-    def open_short_game(self) -> str:
-        """A game of Keltis that three figures in the goal area end, against three bots."""
-        return self.open_game("keltis", {"goal_figures": 3}, rivals=3)
+    def open_short_game(self, game: str = "keltis") -> str:
+        """The shortest game: Keltis with fewer cards against a bot, the others alone."""
+        if game == "keltis":
+            return self.open_game(game, {"variant": "short"}, bot="greedy")
+        return self.open_game(game, rivals=0)
 
-    def open_game(self, game: str, options: dict[str, Any] | None = None, rivals: int = 1) -> str:
+    def open_game(
+        self, game: str, options: dict[str, Any] | None = None, rivals: int = 1, bot: str = "random"
+    ) -> str:
         """A game against bots that never think long."""
         self.open()
-        chairs = [{"kind": "open"}, *({"kind": "bot", "bot": "random"} for _ in range(rivals))]
+        chairs = [{"kind": "open"}, *({"kind": "bot", "bot": bot} for _ in range(rivals))]
         terms = {"game": game, "chairs": chairs, "options": options or {}, "hints": True}
         table: str = self.page.evaluate(OPEN, {"terms": terms, "name": "Aoife"})
         self.page.goto(f"{self.url}/#/table/{table}?seat=0")
@@ -136,8 +143,18 @@ class Visitor:
         self.context.close()
 
 
-ORDER = """() => [...document.querySelectorAll("[data-board] [data-thing][tabindex]")]
-  .map(e => e.dataset.thing)"""
+LIT = """(isAll) => [...document.querySelectorAll(
+    "[data-board] [data-thing].lit[tabindex], .prompt button[data-thing]"
+  )].filter(e => isAll || !e.matches(".beyond")).map(e => e.dataset.thing)"""
+
+# How often one presses Tab (or, below 0, Shift+Tab) to come from here to a thing.
+STEPS = """(thing) => {
+  const order = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]
+    .filter(e => e.tabIndex >= 0 && !e.disabled && e.checkVisibility());
+  const to = order.findIndex(e => e.dataset.thing === thing);
+  const from = order.indexOf(document.activeElement);
+  return to < 0 ? null : to - from;
+}"""
 
 OPEN = """async (opening) => {
   const headers = { "content-type": "application/json" };

@@ -1,6 +1,6 @@
 """The move chooser, in the browser it runs in: what is lit, what is complete, how one changes one's mind."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -20,13 +20,15 @@ ASK = """async ([module, name, given]) => {
 }"""
 
 
-@pytest.fixture
-def chooser(visitor: Callable[..., Visitor], house: Served) -> Callable[..., Any]:
-    here = visitor().open()
+@pytest.fixture(scope="module")
+def chooser(browser: Any, house: Served) -> Iterator[Callable[..., Any]]:
+    here = Visitor(browser, house.url).open()
     module = here.page.evaluate(
         "document.querySelector('link[rel=modulepreload][href$=\"chooser.js\"]').href"
     )
-    return lambda name, *given: here.page.evaluate(ASK, [module, name, list(given)])
+    yield lambda name, *given: here.page.evaluate(ASK, [module, name, list(given)])
+    here.close()
+    assert here.complaints == []
 
 
 def test_first_things_are_lit_then_those_that_remain(chooser: Callable[..., Any]) -> None:

@@ -82,7 +82,7 @@ def test_whatever_may_be_picked_is_on_the_board_and_has_a_name(browser: Any, gal
             wish = f"?number={number}&language={('en', 'fr')[number % 2]}&pick={'+'.join(picked)}"
             page.goto(address + wish)
             page.wait_for_selector("[data-board] svg")
-            page.wait_for_timeout(80)
+            page.wait_for_timeout(30)
             if wrong := page.evaluate(FAULTS, game):
                 faults[f"{game} {one['seats']} {one['view']['phase']} {picked}"] = wrong[:5]
     page.close()
@@ -95,7 +95,7 @@ def test_the_lesson_can_be_played_to_its_end(visitor: Any, game: str) -> None:
     page = pupil.open(f"#/learn/{game}/lesson").page
     page.wait_for_selector(".lesson [data-board]")
     steps = int(page.locator("progress").get_attribute("max") or 0)
-    for _ in range(4 * steps):
+    for _ in range(16 * steps):
         at = page.locator("progress").get_attribute("value")
         if at == str(steps):
             return
@@ -103,5 +103,5 @@ def test_the_lesson_can_be_played_to_its_end(visitor: Any, game: str) -> None:
             pupil.pick(lit[0])
         elif (onward := page.locator(".lesson .actions .button.main")).count():
             onward.click()
-        page.wait_for_timeout(150)
+        page.wait_for_timeout(40)
     pytest.fail(f"stuck at step {at} of {steps}")

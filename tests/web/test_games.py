@@ -6,46 +6,51 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fidchell.server.web import WEB
 from tests.server.serving import Served
 from tests.web.playing import PHONE, SIDEWAYS, Visitor
 
-DRAWN = [
-    (game, title)
-    for game, title in (("keltis", "Keltis"), ("tipperary", "Tipperary"), ("tirnanog", "Tír na nÓg"))
-    if (WEB / "draw" / game / "index.js").exists()
-]
+GAMES = ("keltis", "tipperary", "tirnanog")
 
 
 def view(house: Served, table: str) -> dict:  # type: ignore[type-arg]
     return dict(httpx.get(f"{house.url}/api/v1/tables/{table}").json())
 
 
-@pytest.mark.parametrize(("game", "title"), DRAWN)
-def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], house: Served, game: str, title: str) -> None:
+def test_one_click_in_the_lobby_begins_a_game(visitor: Callable[..., Visitor], house: Served) -> None:
     here = visitor()
-    table = here.play_now(title) if game == "keltis" else here.open_game(game)
+    table = here.play_now("Keltis")
+    here.play_on(clicks=4)
+    assert view(house, table)["status"] == "running"
+    assert here.page.locator(".log .move").count() >= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], house: Served, game: str) -> None:
+    here = visitor()
+    table = here.open_short_game(game) if game == "keltis" else here.open_game(game)
     here.play_on("mouse")
     shown = view(house, table)
     assert (shown["terms"]["game"], shown["status"]) == (game, "ended")
     assert here.page.locator("dialog.end .score tfoot td").count() == len(shown["chairs"])
 
 
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
-    visitor: Callable[..., Visitor], house: Served
+    visitor: Callable[..., Visitor], house: Served, game: str
 ) -> None:
     here = visitor(size=PHONE, has_touch=True, is_mobile=True)
-    table = here.open_short_game()
-    here.play_on("touch", clicks=25)
+    table = here.open_short_game(game)
+    here.play_on("touch", clicks=15)
     assert here.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     here.page.set_viewport_size(SIDEWAYS)
     here.play_on("touch")
     assert view(house, table)["status"] == "ended"
 
 
-def test_a_whole_game_by_keys_alone(visitor: Callable[..., Visitor], house: Served) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keys_alone(visitor: Callable[..., Visitor], house: Served, game: str) -> None:
     here = visitor()
-    table = here.open_short_game()
+    table = here.open_short_game(game)
     here.play_on("keys")
     assert view(house, table)["status"] == "ended"
 
@@ -83,19 +88,6 @@ def test_a_turn_may_be_confirmed_and_an_undo_is_explained(visitor: Callable[...,
     here.page.click(".actions button:has-text('Confirm')")
     here.page.wait_for_selector("text=Ask for undo")
     assert here.page.locator(".actions button:has-text('Ask for undo')").get_attribute("title")
-
-
-def test_a_hint_says_more_each_time(visitor: Callable[..., Visitor]) -> None:
-    here = visitor()
-    here.play_now("Keltis")
-    here.page.wait_for_selector("[data-thing^='hand'].lit")
-    here.page.keyboard.press("h")
-    here.page.wait_for_selector(".hint:has-text('Look at this')")
-    assert here.page.locator(".thing.pointed").count() >= 1
-    here.page.click("text=Tell me more")
-    here.page.wait_for_selector(".hint:has-text('A good move')")
-    here.page.click("text=Tell me more")
-    assert here.page.locator(".hint meter").count() >= 2
 
 
 def test_the_log_is_saved_and_brought_along_again(

@@ -1,8 +1,8 @@
-"""Replays, lessons and languages: any move, any eyes, a link, a fork, French without a reload."""
+"""Replays and languages: any move, any eyes, a link, a fork, French without a reload."""
 
 from collections.abc import Callable
 from pathlib import Path
-from statistics import median
+from statistics import quantiles
 
 import httpx
 import pytest
@@ -34,7 +34,8 @@ def test_a_replay_goes_by_keys_slider_and_link(visitor: Callable[..., Visitor], 
     here.page.wait_for_selector(".prompt-words:has-text('Move 0 ')")
     here.page.locator("input[type=range]").fill("40")
     here.page.wait_for_selector(".prompt-words:has-text('Move 40 ')")
-    assert here.page.locator("svg.curve polyline").count() == 2
+    here.page.wait_for_selector(".replay-bar .curve polyline")
+    assert here.page.locator(".replay-bar .curve polyline").count() == 2
 
 
 def test_after_the_end_one_looks_through_any_eyes(visitor: Callable[..., Visitor], ended: str) -> None:
@@ -82,21 +83,6 @@ def test_french_without_a_reload(visitor: Callable[..., Visitor]) -> None:
     assert here.page.evaluate("window.isTheSamePage")
 
 
-def test_the_lesson_of_keltis_can_be_followed(visitor: Callable[..., Visitor]) -> None:
-    here = visitor().open("#/learn/keltis/lesson")
-    here.page.wait_for_selector(".lesson [data-board]")
-    for _ in range(80):
-        if here.page.locator("button:has-text('Play now')").count():
-            break
-        things = here.lit()
-        if things:
-            here.pick(things[0])
-        elif here.page.locator("button:has-text('Go on')").count():
-            here.page.click("button:has-text('Go on')")
-        here.page.wait_for_timeout(60)
-    assert "fifth" in here.page.locator(".lesson-words").inner_text()
-
-
 def test_the_rules_are_searched(visitor: Callable[..., Visitor]) -> None:
     here = visitor().open("#/rules/keltis/§5")
     here.page.wait_for_selector(".paragraph")
@@ -115,4 +101,4 @@ def test_a_move_is_drawn_soon_after_its_message(visitor: Callable[..., Visitor])
     spent = here.page.evaluate("performance.getEntriesByName('view-drawn').map(e => e.duration)")
     print("drawn after", sorted(round(each) for each in spent), "ms")
     assert len(spent) > 8
-    assert median(spent) < DRAWN_WITHIN
+    assert quantiles(spent[1:], n=4)[-1] < DRAWN_WITHIN  # the first one waits for the drawing to be loaded

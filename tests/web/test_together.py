@@ -2,8 +2,12 @@
 
 import re
 from collections.abc import Callable
+from io import BytesIO
+
+from PIL import Image
 
 from tests.server.serving import Served
+from tests.web import qr_reader
 from tests.web.playing import Visitor
 
 
@@ -90,27 +94,30 @@ def test_one_device_is_handed_over_with_hands_covered(visitor: Callable[..., Vis
     assert seen == {"Guest", "Niamh"}
 
 
-def test_a_qr_code_has_its_finder_and_timing_patterns(visitor: Callable[..., Visitor], house: Served) -> None:
-    """What it says is not read back here."""
-    here = visitor().open()
-    grid = here.page.evaluate(
-        """async () => {
-          const qr = document.querySelector('link[rel=modulepreload][href$="qr.js"]').href;
-          return (await import(qr)).encode("https://play.example.org/#/join/abcdefghij?invite=0123456789012345678901");
-        }"""
-    )
-    size = len(grid)
-    assert (size - 17) % 4 == 0
-    finder = [
-        [1] * 7,
-        [1, 0, 0, 0, 0, 0, 1],
-        [1, 0, 1, 1, 1, 0, 1],
-        [1, 0, 1, 1, 1, 0, 1],
-        [1, 0, 1, 1, 1, 0, 1],
+def test_the_qr_code_on_the_screen_says_the_seat_link(visitor: Callable[..., Visitor]) -> None:
+    here = visitor()
+    open_table(here, "person", "Niamh")
+    link = here.page.locator("input[readonly]").input_value()
+    picture = Image.open(BytesIO(here.page.locator("svg.qr").screenshot())).convert("L")
+    dark = [
+        [picture.getpixel((x, y)) < 128 for x in range(picture.width)]  # type: ignore[operator]
+        for y in range(picture.height)
     ]
-    for top, left in ((0, 0), (0, size - 7), (size - 7, 0)):
-        assert [row[left : left + 7] for row in grid[top : top + 5]] == finder
-    assert [grid[6][column] for column in range(8, size - 8)] == [(c + 1) % 2 for c in range(8, size - 8)]
+    assert qr_reader.read(qr_reader.squares(dark)) == link
+    assert "?invite=" in link
+
+
+def test_qr_codes_of_every_length_can_be_read(visitor: Callable[..., Visitor]) -> None:
+    here = visitor().open()
+    texts = [("https://é.example/" + "x" * length)[:length] for length in (1, 13, 14, 60, 120, 200)]
+    grids = here.page.evaluate(
+        """async (texts) => {
+          const qr = document.querySelector('link[rel=modulepreload][href$="qr.js"]').href;
+          return texts.map((await import(qr)).encode);
+        }""",
+        texts,
+    )
+    assert [qr_reader.read(grid) for grid in grids] == texts
 
 
 def test_the_next_game_is_with_the_same_people(visitor: Callable[..., Visitor]) -> None:
@@ -125,3 +132,43 @@ def test_the_next_game_is_with_the_same_people(visitor: Callable[..., Visitor]) 
     here.page.click("text=Play again")
     here.page.wait_for_selector("[data-board] .lit")
     assert table not in here.page.evaluate("location.hash")
+
+
+def test_what_happened_since_ones_last_turn_is_shown_again(visitor: Callable[..., Visitor]) -> None:
+    """Move by move: the table as it was, then step by step as it is; each step is another picture."""
+    here = visitor(reduced_motion="no-preference")
+    here.open_game("keltis")
+    while not here.page.locator(".since").count():
+        if things := here.lit():
+            here.pick(here.liked(things))
+        here.page.wait_for_timeout(15)
+    now = here.page.evaluate(TABLEAU)
+    told = here.page.locator(".since li").count()
+    assert told >= 2
+    here.page.evaluate(WATCH)
+    here.page.click(".since [aria-label='Show it again']")
+    here.page.wait_for_timeout(200)
+    assert here.lit() == []  # nothing may be picked while one looks back
+    here.page.wait_for_selector("[data-board] .lit", timeout=20_000)
+    seen, flown = here.page.evaluate("[window.seen, window.flown]")
+    assert seen[0] == seen[-1] == now
+    assert len(set(seen)) >= 2  # a card that is drawn cannot be seen on the table
+    assert flown > 0  # pieces fly to where they went
+    here.pick(next(thing for thing in here.lit() if thing.startswith("hand")))
+    here.page.wait_for_selector(".since", state="detached")
+
+
+TABLEAU = """() => [...document.querySelectorAll("[data-board] [data-piece]")]
+  .map(e => e.dataset.piece + e.closest("[transform]").getAttribute("transform")).sort().join()"""
+WATCH = f"""() => {{
+  const look = {TABLEAU};
+  [window.seen, window.flown] = [[], 0];
+  const note = () => {{
+    const now = look();
+    if (now !== window.seen.at(-1)) window.seen.push(now);
+    const flights = document.getAnimations().filter(a => a.effect?.target?.dataset?.piece);
+    window.flown = Math.max(window.flown, flights.length);
+    requestAnimationFrame(note);
+  }};
+  requestAnimationFrame(note);
+}}"""

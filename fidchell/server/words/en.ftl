@@ -6,6 +6,7 @@ stopping = The server is about to stop. Come again in a moment.
 
 bad-request = This request cannot be read.
 no-page = There is no such page.
+wrong-method = This page can only be asked with { $allowed }.
 no-table = There is no such table.
 table-busy = Too many want something of this table at once. Try again.
 wrong-type = Send JSON, with the content type application/json.
@@ -23,6 +24,7 @@ hint-not-now = There is nothing for you to decide now.
 hint-failed = No hint was found. Try again.
 bots-busy = The computer players have too much to think about. Try again in a moment.
 curve-early = The points of every move are shown when the game is over.
+review-early = The review of a game is for after its end.
 no-next-game = There is no next game of this table yet.
 scene-move = “{ $came }” is not possible here: expected the letter of a seat that may act now, and a move, such as a lay R5.
 

@@ -6,6 +6,7 @@ stopping = Le serveur va s’arrêter. Revenez dans un instant.
 
 bad-request = Cette demande est illisible.
 no-page = Cette page n’existe pas.
+wrong-method = Cette page ne se demande qu’avec { $allowed }.
 no-table = Cette table n’existe pas.
 table-busy = Trop de demandes à la fois pour cette table. Réessayez.
 wrong-type = Envoyez du JSON, avec le type application/json.
@@ -23,6 +24,7 @@ hint-not-now = Vous n’avez rien à décider maintenant.
 hint-failed = Aucun conseil n’a été trouvé. Réessayez.
 bots-busy = Les joueurs artificiels ont trop à réfléchir. Réessayez dans un instant.
 curve-early = Les points de chaque coup se montrent une fois la partie terminée.
+review-early = L’analyse d’une partie vient après sa fin.
 no-next-game = Cette table n’a pas encore de partie suivante.
 scene-move = « { $came } » n’est pas possible ici : attendu la lettre d’une place qui peut jouer, puis un coup, par exemple a lay R5.
 

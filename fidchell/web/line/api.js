@@ -4,6 +4,18 @@ import { language } from "../shell/words.js";
 /** @typedef {{ kind: string, bot?: string, name?: string }} Chair */
 /** @typedef {{ seat: number, token: string, recovery: string }} Keys */
 /** @typedef {{ table: string, host_token: string, invites: string[], seat: Keys | null }} Opened */
+/** @typedef {{ text: string, clicks: string[], value: number, points: number, behind: number, chances: number[], expected: number[] }} Suggestion */
+/**
+ * @typedef {object} Advice
+ * @property {number} number of the seat's moves so far @property {string} strength
+ * @property {string[]} sentences @property {Suggestion[]} moves @property {boolean} is_glance
+ * @property {Record<string, string[]>} named what one clicks for every move in the sentences
+ */
+/** @typedef {Omit<Advice, "number" | "strength"> & { at: number, seat: number, played: string }} Analysis */
+/** @typedef {{ accuracy: number | null, decisions: number, slips: number, lost: number, luck: number, luck_error: number }} SeatReviewed */
+/** @typedef {{ number: number, seat: number, mover: number, swing: number, cause: string, words: string }} Turn */
+/** @typedef {{ par: number | null, chances: number[][], seats: SeatReviewed[], turns: Turn[], slips: number[] }} Reviewed */
+/** @typedef {{ state: string, done: number, steps: number, review: Reviewed | null }} Standing */
 
 const ROOT = "/api/v1";
 
@@ -68,8 +80,12 @@ export const look = (table, seat) => ask("GET", at(table), undefined, { seat });
 export const tell = (table, seat, command) => ask("POST", `${at(table)}/commands`, { command, ...(seat === null ? {} : { seat }) });
 /** @param {string} table @param {number} seat @param {string[]} moves */
 export const draft = (table, seat, moves) => ask("POST", `${at(table)}/draft`, { moves, seat });
-/** @param {string} table @param {number} seat */
-export const hint = (table, seat) => ask("POST", `${at(table)}/hint`, { seat });
+/** @param {string} table @param {number} seat @param {string} strength @returns {Promise<Advice>} */
+export const hint = (table, seat, strength) => ask("POST", `${at(table)}/hint`, { seat, strength });
+/** What is thought about a position. @param {string} table @param {number} move @returns {Promise<Analysis>} */
+export const analysis = (table, move) => ask("POST", `${at(table)}/analysis`, { at: move });
+/** Have a finished game looked back on, or hear how far it is. @param {string} table @returns {Promise<Standing>} */
+export const review = (table) => ask("POST", `${at(table)}/review`, {});
 /** @param {string} table @param {number} move @param {string} eyes @param {number | null} [seat] */
 export const replay = (table, move, eyes, seat = null) => ask("GET", `${at(table)}/replay`, undefined, { at: move, eyes, seat });
 /** @param {string} table @param {number | null} seat @returns {Promise<string>} */

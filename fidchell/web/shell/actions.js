@@ -15,7 +15,7 @@ export function Actions({ desk, panel, onPanel, onEnd }) {
   return html`<section class="actions" aria-label=${say("shell-actions")}>
     ${isPlaying && html`<${Undo} desk=${desk} hasDraft=${hasDraft} />`}
     ${mayConfirm && html`<${Button} icon="confirm" label=${say("shell-confirm")} class="main" onClick=${() => desk.confirm()} />`}
-    ${isPlaying && shown.terms.hints && html`<${Button} icon="hint" label=${say("shell-hint")} onClick=${() => desk.advise()} disabled=${!table?.isMyTurn} class="act" />`}
+    ${isPlaying && shown.terms.hints && html`<${Button} icon="hint" label=${say("shell-hint")} onClick=${() => desk.advise()} disabled=${!table?.isMyTurn || desk.isThinking.value} class="act" />`}
     ${onEnd && html`<${Button} icon="crown" label=${say("shell-result")} class="main" onClick=${onEnd} />`}
     ${["log", "chat", "moves", "text"].filter((name) => name !== "chat" || shown.terms.chat !== "none").map((name) => html`<${Button} key=${name}
       icon=${{ log: "log", chat: "chat", moves: "list", text: "book" }[name]} label=${say(`shell-panel-${name}`)} class="act panel-button"

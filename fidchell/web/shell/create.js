@@ -47,18 +47,29 @@ export function Create({ route }) {
     <div class="create">
       ${trouble && html`<${Trouble} text=${trouble} />`}
       <section class="panel stack">
-        <${Choice} legend=${say("shell-game")} name="game" value=${game} onChange=${setGame} choices=${GAMES.map((each) => ({ value: each, label: titleOf(each) }))} />
-        <${Choice} legend=${say("shell-players")} name="seats" value=${chairs.length} onChange=${resize} choices=${seats.map((/** @type {number} */ each) => ({ value: each, label: String(each) }))} />
-        <label class="field"><span>${say("shell-name")}</span><input type="text" maxlength="24" value=${prefs.name.value} placeholder=${say("shell-guest")} onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></label>
-        ${chairs.map((chair, place) => html`<${ChairRow} key=${place} chair=${chair} place=${place} levels=${levels} onChange=${(/** @type {Chair} */ next) => setChairs(chairs.map((each, i) => (i === place ? next : each)))} />`)}
+        <${Choice} legend=${say("shell-game")} name="game" value=${game} onChange=${setGame}
+          choices=${GAMES.map((each) => ({ value: each, label: titleOf(each) }))} />
+        <${Choice} legend=${say("shell-players")} name="seats" value=${chairs.length} onChange=${resize}
+          choices=${seats.map((/** @type {number} */ each) => ({ value: each, label: String(each) }))} />
+        <label class="field"><span>${say("shell-name")}</span>
+          <input type="text" maxlength="24" value=${prefs.name.value} placeholder=${say("shell-guest")}
+            onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></label>
+        ${chairs.map((chair, place) => html`<${ChairRow} key=${place} chair=${chair} place=${place} levels=${levels}
+          onChange=${(/** @type {Chair} */ next) => setChairs(chairs.map((each, i) => (i === place ? next : each)))} />`)}
         <${Button} icon="confirm" label=${say("shell-create")} class="main" onClick=${create} disabled=${!seats.includes(chairs.length)} />
         ${!seats.includes(chairs.length) && html`<p class="soft small">${say("shell-seats-wrong", { game: titleOf(game), seats: seats.join(", ") })}</p>`}
       </section>
       <section class="panel stack">
-        <${Choice} legend=${say("shell-clock")} name="clock" value=${terms.clock} onChange=${(/** @type {string} */ clock) => setTerms({ ...terms, clock })} choices=${Object.keys(CLOCKS).map((each) => ({ value: each, label: say(`shell-clock-${each}`) }))} />
-        <${Choice} legend=${say("shell-undo")} name="undo" value=${terms.undo} onChange=${(/** @type {string} */ undo) => setTerms({ ...terms, undo })} choices=${["free", "agreed", "never"].map((each) => ({ value: each, label: say(`shell-undo-${each}`) }))} />
-        <label class="check"><input type="checkbox" checked=${terms.hints} onChange=${() => setTerms({ ...terms, hints: !terms.hints })} />${say("shell-with-hints")}</label>
-        <label class="check"><input type="checkbox" checked=${terms.public} onChange=${() => setTerms({ ...terms, public: !terms.public })} />${say("shell-public")}</label>
+        <${Choice} legend=${say("shell-clock")} name="clock" value=${terms.clock}
+          onChange=${(/** @type {string} */ clock) => setTerms({ ...terms, clock })}
+          choices=${Object.keys(CLOCKS).map((each) => ({ value: each, label: say(`shell-clock-${each}`) }))} />
+        <${Choice} legend=${say("shell-undo")} name="undo" value=${terms.undo}
+          onChange=${(/** @type {string} */ undo) => setTerms({ ...terms, undo })}
+          choices=${["free", "agreed", "never"].map((each) => ({ value: each, label: say(`shell-undo-${each}`) }))} />
+        <label class="check"><input type="checkbox" checked=${terms.hints}
+          onChange=${() => setTerms({ ...terms, hints: !terms.hints })} />${say("shell-with-hints")}</label>
+        <label class="check"><input type="checkbox" checked=${terms.public}
+          onChange=${() => setTerms({ ...terms, public: !terms.public })} />${say("shell-public")}</label>
         <${Options} book=${book} options=${options} onChange=${setOptions} />
       </section>
       <${Bring} isOpen=${route.query.has("import")} />
@@ -73,9 +84,13 @@ function ChairRow({ chair, place, levels, onChange }) {
     <select value=${chair.kind} onChange=${(/** @type {any} */ event) => onChange({ ...chair, kind: event.target.value })}>
       ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === chair.kind}>${say(`shell-chair-${kind}`)}</option>`)}
     </select></label>
-    ${chair.kind === "bot" && html`<label class="field grow"><span>${say("shell-level")}</span><select onChange=${(/** @type {any} */ event) => onChange({ ...chair, bot: event.target.value })}>
-      ${levels.map((level) => html`<option key=${level.key} value=${level.key} selected=${level.key === chair.bot}>${level.name}</option>`)}</select></label>`}
-    ${(chair.kind === "here" || chair.kind === "person") && html`<label class="field grow"><span>${say("shell-name")}</span><input type="text" maxlength="24" value=${chair.name} onInput=${(/** @type {any} */ event) => onChange({ ...chair, name: event.target.value })} /></label>`}
+    ${chair.kind === "bot" && html`<label class="field grow"><span>${say("shell-level")}</span>
+      <select onChange=${(/** @type {any} */ event) => onChange({ ...chair, bot: event.target.value })}>
+        ${levels.map((level) => html`<option key=${level.key} value=${level.key} selected=${level.key === chair.bot}>${level.name}</option>`)}
+      </select></label>`}
+    ${(chair.kind === "here" || chair.kind === "person") && html`<label class="field grow"><span>${say("shell-name")}</span>
+      <input type="text" maxlength="24" value=${chair.name}
+        onInput=${(/** @type {any} */ event) => onChange({ ...chair, name: event.target.value })} /></label>`}
   </div>`;
 }
 
@@ -85,8 +100,10 @@ function Options({ book, options, onChange }) {
   if (!shown.length) return null;
   const label = (/** @type {any} */ value) => (value === true ? say("shell-yes") : value === false ? say("shell-no") : String(value));
   return html`<details><summary>${say("shell-options")}</summary><div class="stack option-list">
-    ${shown.map((/** @type {any} */ option) => html`<div key=${option.name}><${Choice} legend=${option.label} name=${option.name} value=${options[option.name] ?? option.usual}
-      onChange=${(/** @type {any} */ value) => onChange({ ...options, [option.name]: value })} choices=${option.choices.map((/** @type {any} */ value) => ({ value, label: label(value) }))} />
+    ${shown.map((/** @type {any} */ option) => html`<div key=${option.name}>
+      <${Choice} legend=${option.label} name=${option.name} value=${options[option.name] ?? option.usual}
+        onChange=${(/** @type {any} */ value) => onChange({ ...options, [option.name]: value })}
+        choices=${option.choices.map((/** @type {any} */ value) => ({ value, label: label(value) }))} />
       ${option.help && html`<p class="soft small">${option.help}</p>`}</div>`)}
   </div></details>`;
 }

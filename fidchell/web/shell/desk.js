@@ -8,8 +8,9 @@ import { language, sayFor } from "./words.js";
 
 /** @typedef {import("../draw/drawing.js").Table} Table */
 /** @typedef {import("../choose/chooser.js").Move} Move */
-/** @typedef {{ text: string, value: number, points: number, share: number }} Suggestion */
+/** @typedef {import("../line/api.js").Advice & { tongue: string }} Advice */
 
+const STRENGTHS = ["nudge", "shortlist", "answer"];
 const LINGER = 160; // milliseconds the pointer rests on a line before the table is shown
 
 /** Everything about one table on this device. */
@@ -22,7 +23,8 @@ export class Desk extends Listening {
     this.foreseen = signal(/** @type {any} */ (null)); // the server's answer to the draft
     this.isBusy = signal(false);
     this.refusal = signal("");
-    this.hint = signal(/** @type {{ strength: number, moves: Suggestion[], number: number } | null} */ (null));
+    this.hint = signal(/** @type {Advice | null} */ (null));
+    this.isThinking = signal(false); // about a hint
     this.pointed = signal(/** @type {string | null} */ (null));
     this.changed = signal(/** @type {Set<string>} */ (new Set()));
     this.isUpright = signal(false);
@@ -247,19 +249,37 @@ export class Desk extends Listening {
     return null;
   }
 
-  /** Ask for advice; each time it says more: where to look, which move, and how the best moves compare. */
+  /** Ask for advice; each time it says more: where to look, a few good moves, the move and why. */
   async advise() {
     const before = this.hint.peek();
-    if (before) {
-      this.hint.value = { ...before, strength: Math.min(3, before.strength + 1) };
-    } else {
-      await this.drop();
-      const answer = await this.busy(() => api.hint(this.id, this.shown.peek().you));
-      if (answer?.moves.length) this.hint.value = { strength: 1, moves: answer.moves, number: answer.number };
+    if (!before) await this.drop();
+    const next = before ? STRENGTHS.indexOf(before.strength) + 1 : 0;
+    if (next < STRENGTHS.length) await this.think(STRENGTHS[next]);
+  }
+
+  /**
+   * Fetch advice of one strength; the game goes on meanwhile, and advice that comes too late is dropped.
+   * @param {string} strength
+   */
+  async think(strength) {
+    if (this.isThinking.peek()) return;
+    this.isThinking.value = true;
+    try {
+      const answer = await api.hint(this.id, this.shown.peek().you, strength);
+      if (answer.number !== this.shown.peek().number) return;
+      this.hint.value = { ...answer, tongue: language.peek() };
+      this.pointed.value = strength === "answer" ? answer.moves[0]?.clicks[0] ?? null : null;
+    } catch (error) {
+      this.refuse(error);
+    } finally {
+      this.isThinking.value = false;
     }
-    const best = this.hint.peek()?.moves[0];
-    const move = this.shown.peek().moves.find((/** @type {Move} */ each) => each.text === best?.text);
-    this.pointed.value = move?.clicks[0] ?? null;
+  }
+
+  /** Put the advice away. */
+  unadvise() {
+    this.hint.value = null;
+    this.pointed.value = null;
   }
 
   /** Let the draft go: advice is given for the table as it stands. */

@@ -1,11 +1,11 @@
-// The end: who won, the score by category, the curve of points, proof of the shuffle, and the next game.
+// The end: who won, the score by category, the curve of chances, proof of the shuffle, and the next game.
 import { html, useEffect, useState } from "../html.js";
 import { Icon } from "../draw/kit/icons.js";
 import * as api from "../line/api.js";
 import { findGame, noteGame } from "../line/seats.js";
-import { Curve } from "./curve.js";
-import { Button, Dialog, LinkButton } from "./parts.js";
 import { saveFile } from "./menu.js";
+import { Button, Dialog, LinkButton } from "./parts.js";
+import { ReviewCurve, ReviewWords, useReview } from "./review.js";
 import { go } from "./route.js";
 import { say } from "./words.js";
 
@@ -18,16 +18,23 @@ export function End({ desk, onClose }) {
   const names = shown.chairs.map((/** @type {any} */ chair) => chair.name);
   const winners = (result?.winners ?? []).map((/** @type {number} */ seat) => names[seat]);
   const isMine = result?.winners?.includes(shown.you);
-  return html`<${Dialog} title=${isMine ? say("shell-you-won") : say("shell-won", { count: winners.length, names: winners.join(", ") })} onClose=${onClose} class="end">
+  const title = isMine ? say("shell-you-won") : say("shell-won", { count: winners.length, names: winners.join(", ") });
+  const found = useReview(desk.id, true);
+  const look = (/** @type {number} */ move) => go(`/replay/${desk.id}/${move}`);
+  const save = async () => saveFile(`${shown.terms.game}-${desk.id}.log`, await api.log(desk.id, shown.you));
+  return html`<${Dialog} title=${title} onClose=${onClose} class="end">
     <${ScoreTable} desk=${desk} />
-    <${Curve} table=${desk.id} moves=${1} />
-    <${Proof} commitment=${shown.commitment} seed=${shown.seed} />
-    <div class="row">
+    <div class="row end-next">
       ${shown.you !== null && html`<${Rematch} desk=${desk} />`}
       <${LinkButton} icon="play" label=${say("shell-replay")} href=${`#/replay/${desk.id}`} />
-      <${Button} icon="download" label=${say("shell-export")} class="quiet" onClick=${async () => saveFile(`${shown.terms.game}-${desk.id}.log`, await api.log(desk.id, shown.you))} />
+      <${Button} icon="download" label=${say("shell-export")} class="quiet" onClick=${save} />
       <${LinkButton} icon="home" label=${say("shell-home")} href="#/" class="quiet" />
     </div>
+    <section class="stack end-review"><h3>${found.standing?.review ? say("shell-chances") : say("shell-curve")}</h3>
+      <${ReviewCurve} found=${found} names=${names} onMove=${look} />
+      <${ReviewWords} found=${found} names=${names} onMove=${look} />
+    </section>
+    <${Proof} commitment=${shown.commitment} seed=${shown.seed} />
   </${Dialog}>`;
 }
 
@@ -65,8 +72,11 @@ export function Proof({ commitment, seed }) {
   };
   return html`<div class="proof">
     <${Button} icon="lock" label=${say("shell-verify")} class="small" onClick=${check} />
-    <p class="small" role="status">${found && (found === commitment ? html`<strong class="good">${say("shell-verified")}</strong>` : html`<strong class="bad">${say("shell-not-verified")}</strong>`)}
-      ${found && html`<br /><span class="soft">${say("shell-seed")}</span> <code class="code">${seed.slice(0, 20)}…</code> <span class="soft">SHA-256</span> <code class="code">${found.slice(0, 20)}…</code>`}</p>
+    <p class="small" role="status">${found && (found === commitment
+      ? html`<strong class="good">${say("shell-verified")}</strong>`
+      : html`<strong class="bad">${say("shell-not-verified")}</strong>`)}
+      ${found && html`<br /><span class="soft">${say("shell-seed")}</span> <code class="code">${seed.slice(0, 20)}…</code>
+        <span class="soft">SHA-256</span> <code class="code">${found.slice(0, 20)}…</code>`}</p>
   </div>`;
 }
 
@@ -78,7 +88,8 @@ function Rematch({ desk }) {
   useEffect(() => {
     if (!table || !isReady) return;
     const before = findGame(desk.id);
-    noteGame(table, { game: shown.terms.game, seats: before?.seats ?? [shown.you], recovery: before?.recovery ?? {}, isHost: before?.isHost, isHotSeat: before?.isHotSeat });
+    const { seats = [shown.you], recovery = {}, isHost, isHotSeat } = before ?? {};
+    noteGame(table, { game: shown.terms.game, seats, recovery, isHost, isHotSeat });
     api.follow(desk.id).then(() => go(`/table/${table}?seat=${shown.you}`), () => go(`/join/${table}`));
   }, [table, isReady]);
   return html`<${Button} icon="again" label=${isReady ? say("shell-rematch-waits") : say("shell-rematch")} class="main" disabled=${isReady}

@@ -3,6 +3,7 @@ import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "../h
 import { fly, remember } from "../draw/kit/motion.js";
 import { Actions } from "./actions.js";
 import { titleOf } from "./games.js";
+import { Hint } from "./hint.js";
 import { Menu } from "./menu.js";
 import { Button, LinkButton } from "./parts.js";
 import { Players } from "./players.js";
@@ -12,7 +13,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
-const BROAD = "(min-width: 1100px) and (min-height: 520px)";
+export const BROAD = "(min-width: 1100px) and (min-height: 520px)";
 
 /**
  * The table while it is played, or looked at after the end.
@@ -36,6 +37,7 @@ export function Frame({ desk, onEnd }) {
     <main class="frame-board" id="main"><${BoardHost} desk=${desk} /></main>
     <${Actions} desk=${desk} panel=${open} onPanel=${(/** @type {string} */ name) => setPanel(open === name && !isBroad ? null : name)} onEnd=${onEnd} />
     ${open && html`<${Side} desk=${desk} name=${open} isBroad=${isBroad} onClose=${() => setPanel(null)} onName=${setPanel} />`}
+    ${!open && html`<${Hint} desk=${desk} isSheet=${true} />`}
     ${isMenu && html`<${Menu} desk=${desk} onClose=${() => setMenu(false)} />`}
     <${Speaker} desk=${desk} />
   </div>`;
@@ -131,7 +133,7 @@ function useKeys(desk, setPanel) {
       u: () => desk.undo(), c: () => desk.confirm(), h: () => desk.shown.peek()?.terms.hints && desk.advise(),
       Escape: () => setPanel(null),
       m: () => setPanel("moves"), t: () => setPanel("text"), l: () => setPanel("log"),
-      b: () => /** @type {SVGElement | null} */ (document.querySelector("[data-board] [data-thing][tabindex]"))?.focus(),
+      b: () => toTheBoard(),
     };
     /** @param {KeyboardEvent} event */
     const onKey = (event) => {
@@ -142,6 +144,12 @@ function useKeys(desk, setPanel) {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [desk]);
+}
+
+/** Put the focus on the first thing that may be picked: on the board, or where the board has none, beside the question. */
+function toTheBoard() {
+  const first = document.querySelector("[data-board] [data-thing][tabindex]") ?? document.querySelector(".prompt [data-thing]");
+  /** @type {SVGElement | HTMLElement | null} */ (first)?.focus();
 }
 
 const spoken = signal("");

@@ -29,18 +29,27 @@ export function Join({ route }) {
     }
   };
   const known = findGame(id);
+  const names = shown?.chairs.map((/** @type {any} */ chair) => (chair.is_taken ? chair.name : say("shell-free-chair"))).join(", ");
+  /** @param {() => Promise<import("../line/api.js").Keys>} work */
+  const onSubmit = (work) => (/** @type {Event} */ event) => {
+    event.preventDefault();
+    enter(work);
+  };
   return html`<${Page} title=${shown ? titleOf(shown.terms.game) : say("shell-sit-down")}>
     <div class="narrow stack">
       ${trouble && html`<${Trouble} text=${trouble} />`}
       ${known && html`<${LinkButton} icon="play" class="main" label=${say("shell-back-to-table")} href=${`#/table/${id}?seat=${known.seats[0]}`} />`}
-      ${shown && html`<p>${say("shell-at-table", { names: shown.chairs.map((/** @type {any} */ chair) => (chair.is_taken ? chair.name : say("shell-free-chair"))).join(", ") })}</p>`}
-      <form class="panel stack" onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); enter(() => api.sit(id, myName(), invite ? { invite } : {})); }}>
-        <label class="field"><span>${say("shell-name")}</span><input type="text" maxlength="24" value=${prefs.name.value} placeholder=${say("shell-guest")} onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></label>
-        <button class="button main" type="submit">${say("shell-sit-down")}</button>
+      ${shown && html`<p>${say("shell-at-table", { names })}</p>`}
+      <form class="panel stack" onSubmit=${onSubmit(() => api.sit(id, myName(), invite ? { invite } : {}))}>
+        <label class="field"><span>${say("shell-name")}</span>
+          <input type="text" maxlength="24" value=${prefs.name.value} placeholder=${say("shell-guest")}
+            onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></label>
+        <button class=${`button ${known ? "" : "main"}`} type="submit">${say("shell-sit-down")}</button>
       </form>
       <details class="panel"><summary>${say("shell-have-code")}</summary>
-        <form class="stack" onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); enter(() => api.recover(id, code)); }}>
-          <label class="field"><span>${say("shell-code")}</span><input type="text" value=${code} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} /></label>
+        <form class="stack" onSubmit=${onSubmit(() => api.recover(id, code))}>
+          <label class="field"><span>${say("shell-code")}</span>
+            <input type="text" value=${code} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} /></label>
           <button class="button" type="submit">${say("shell-come-back")}</button>
         </form></details>
       <${LinkButton} icon="eye" label=${say("shell-watch")} href=${`#/table/${id}`} class="quiet" />

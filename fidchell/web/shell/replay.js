@@ -2,12 +2,13 @@
 import { computed, html, signal, useEffect, useMemo, useState } from "../html.js";
 import * as api from "../line/api.js";
 import { findGame, noteGame } from "../line/seats.js";
-import { Curve } from "./curve.js";
-import { BoardHost } from "./frame.js";
+import { Analysis } from "./analysis.js";
+import { BROAD, BoardHost, useMedia } from "./frame.js";
 import { bookOf, drawingOf, titleOf } from "./games.js";
 import { myName } from "./lobby.js";
 import { saveFile } from "./menu.js";
 import { Button, Dialog, LinkButton, Loading, Trouble } from "./parts.js";
+import { ReviewCurve, ReviewWords, useReview } from "./review.js";
 import { become, go } from "./route.js";
 import { language, say, sayFor } from "./words.js";
 
@@ -100,33 +101,99 @@ export function Replay({ route }) {
     return () => clearTimeout(timer);
   }, [isPlaying, moment]);
   const shown = past.shown.value;
-  if (past.trouble.value) return html`<div class="page"><${Trouble} text=${past.trouble.value} /><${LinkButton} icon="home" label=${say("shell-home")} href="#/" /></div>`;
+  const isOver = shown?.status === "ended";
+  const found = useReview(id, isOver);
+  const isBroad = useMedia(BROAD);
+  const [isLooking, setLooking] = useState(/** @type {boolean | null} */ (null));
+  if (past.trouble.value) return html`<${Stuck} text=${past.trouble.value} />`;
   if (!shown || !moment) return html`<${Loading} />`;
-  const isOver = shown.status === "ended";
-  return html`<div class="frame replay">
-    <header class="frame-head">
-      <${LinkButton} icon="back" label=${say("shell-home")} href="#/" only=${true} />
-      <h1 class="replay-title">${titleOf(shown.terms.game)}</h1>
-      ${isOver && html`<label class="eyes"><span class="hidden">${say("shell-eyes")}</span><select onChange=${(/** @type {any} */ event) => past.look(event.target.value)}>
-        ${[...shown.chairs.map((/** @type {any} */ chair) => [String(chair.seat), chair.name]), ["public", say("shell-eyes-public")]].map(([eyes, name]) =>
-          html`<option key=${eyes} value=${eyes} selected=${eyes === (moment.eyes === null ? "public" : String(moment.eyes))}>${name}</option>`)}</select></label>`}
-      ${isOver && html`<${Button} icon="fork" label=${say("shell-fork")} only=${true} onClick=${() => setForking(true)} />`}
-      <${Button} icon="link" label=${say("shell-copy-link")} only=${true} onClick=${() => navigator.clipboard?.writeText(location.href).catch(() => {})} />
-      <${Button} icon="download" label=${say("shell-export")} only=${true} onClick=${async () => saveFile(`${shown.terms.game}-${id}.log`, await api.log(id, past.seat))} />
-    </header>
-    <section class="prompt" aria-label=${say("shell-move")}><p class="prompt-words" role="status">${say("shell-move-of", { at: moment.at, most: moment.moves })} ${moment.words}</p></section>
+  const names = shown.chairs.map((/** @type {any} */ chair) => chair.name);
+  const isOpen = isOver && (isLooking ?? isBroad);
+  return html`<div class=${`frame replay ${isBroad && isOpen ? "broad" : ""}`}>
+    <${Head} past=${past} isOver=${isOver} onFork=${() => setForking(true)} />
+    <section class="prompt" aria-label=${say("shell-move")}>
+      <p class="prompt-words" role="status">${say("shell-move-of", { at: moment.at, most: moment.moves })} ${moment.words}</p></section>
     <main class="frame-board" id="main"><${BoardHost} desk=${past} /></main>
     <section class="actions replay-bar" aria-label=${say("shell-actions")}>
-      <${Button} icon="first" label=${say("shell-first")} only=${true} onClick=${() => past.show(0)} />
-      <${Button} icon="back" label=${say("shell-previous")} only=${true} onClick=${() => past.show(moment.at - 1)} />
-      <${Button} icon=${isPlaying ? "pause" : "play"} label=${isPlaying ? say("shell-stop") : say("shell-run")} only=${true} onClick=${() => setPlaying(!isPlaying)} />
-      <${Button} icon="forward" label=${say("shell-next")} only=${true} onClick=${() => past.show(moment.at + 1)} />
-      <${Button} icon="last" label=${say("shell-last")} only=${true} onClick=${() => past.show(moment.moves)} />
-      <div class="grow slider">${isOver && html`<${Curve} table=${id} at=${moment.at} moves=${moment.moves} />`}
-        <input type="range" min="0" max=${moment.moves} value=${moment.at} aria-label=${say("shell-move")} onInput=${(/** @type {any} */ event) => past.show(Number(event.target.value))} /></div>
+      <${Steps} past=${past} isPlaying=${isPlaying} onPlay=${() => setPlaying(!isPlaying)} />
+      ${isOver && html`<${Button} icon="curve" label=${say("shell-review")} only=${true} aria-pressed=${isOpen ? "true" : "false"}
+        onClick=${() => setLooking(!isOpen)} />`}
+      <div class="grow slider">
+        ${isOver && html`<${ReviewCurve} found=${found} names=${names} at=${moment.at} onMove=${(/** @type {number} */ move) => past.show(move)} />`}
+        <input type="range" min="0" max=${moment.moves} value=${moment.at} aria-label=${say("shell-move")}
+          onInput=${(/** @type {any} */ event) => past.show(Number(event.target.value))} /></div>
     </section>
+    ${isOpen && html`<${ReviewSide} past=${past} found=${found} names=${names} isBroad=${isBroad} onClose=${() => setLooking(false)} />`}
     ${isForking && html`<${Fork} past=${past} onClose=${() => setForking(false)} />`}
   </div>`;
+}
+
+/**
+ * Nothing can be shown, and why.
+ * @param {{ text: string }} props
+ */
+function Stuck({ text }) {
+  return html`<main class="page" id="main"><${Trouble} text=${text} /><${LinkButton} icon="home" label=${say("shell-home")} href="#/" /></main>`;
+}
+
+/**
+ * The title, whose eyes one looks through, and what can be done with the game.
+ * @param {{ past: Past, isOver: boolean, onFork: () => void }} props
+ */
+function Head({ past, isOver, onFork }) {
+  const { terms } = past.shown.value;
+  const copy = () => navigator.clipboard?.writeText(location.href).catch(() => {});
+  const save = async () => saveFile(`${terms.game}-${past.id}.log`, await api.log(past.id, past.seat));
+  return html`<header class="frame-head">
+    <${LinkButton} icon="back" label=${say("shell-home")} href="#/" only=${true} />
+    <h1 class="replay-title">${titleOf(terms.game)}</h1>
+    ${isOver && html`<${Eyes} past=${past} />`}
+    ${isOver && html`<${Button} icon="fork" label=${say("shell-fork")} only=${true} onClick=${onFork} />`}
+    <${Button} icon="link" label=${say("shell-copy-link")} only=${true} onClick=${copy} />
+    <${Button} icon="download" label=${say("shell-export")} only=${true} onClick=${save} />
+  </header>`;
+}
+
+/** @param {{ past: Past }} props */
+function Eyes({ past }) {
+  const now = past.moment.value.eyes === null ? "public" : String(past.moment.value.eyes);
+  const seats = past.shown.value.chairs.map((/** @type {any} */ chair) => [String(chair.seat), chair.name]);
+  return html`<label class="eyes"><span class="hidden">${say("shell-eyes")}</span>
+    <select onChange=${(/** @type {any} */ event) => past.look(event.target.value)}>
+      ${[...seats, ["public", say("shell-eyes-public")]].map(([eyes, name]) =>
+        html`<option key=${eyes} value=${eyes} selected=${eyes === now}>${name}</option>`)}</select></label>`;
+}
+
+/**
+ * One move on or back, to the ends, or all of them one after the other.
+ * @param {{ past: Past, isPlaying: boolean, onPlay: () => void }} props
+ */
+function Steps({ past, isPlaying, onPlay }) {
+  const { at, moves } = past.moment.value;
+  const play = isPlaying ? say("shell-stop") : say("shell-run");
+  return html`<${Button} icon="first" label=${say("shell-first")} only=${true} onClick=${() => past.show(0)} />
+    <${Button} icon="back" label=${say("shell-previous")} only=${true} onClick=${() => past.show(at - 1)} />
+    <${Button} icon=${isPlaying ? "pause" : "play"} label=${play} only=${true} onClick=${onPlay} />
+    <${Button} icon="forward" label=${say("shell-next")} only=${true} onClick=${() => past.show(at + 1)} />
+    <${Button} icon="last" label=${say("shell-last")} only=${true} onClick=${() => past.show(moves)} />`;
+}
+
+/**
+ * The analysis: of the position that is shown, and of the whole game.
+ * @param {{ past: Past, found: ReturnType<typeof useReview>, names: string[], isBroad: boolean, onClose: () => void }} props
+ */
+function ReviewSide({ past, found, names, isBroad, onClose }) {
+  const [table, at] = [past.table.value, past.moment.value.at];
+  const look = (/** @type {number} */ seat) => past.moment.peek().eyes !== seat && past.look(String(seat));
+  const isLast = at >= past.moment.value.moves;
+  return html`<aside class="side review-side" aria-label=${say("shell-review")}>
+    <header class="row side-head"><h2 class="grow">${say("shell-review")}</h2>
+      <${Button} icon="close" label=${say("shell-close")} only=${true} onClick=${onClose} /></header>
+    <div class="stack review-words" tabindex=${isBroad ? "-1" : "0"}>
+      ${table && !isLast && html`<${Analysis} id=${past.id} at=${at} table=${table} onSeat=${look} />`}
+      <${ReviewWords} found=${found} names=${names} at=${at} onMove=${(/** @type {number} */ move) => past.show(move)} />
+    </div>
+  </aside>`;
 }
 
 /**

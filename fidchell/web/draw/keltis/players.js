@@ -1,6 +1,7 @@
 // The other players' columns in small, and what every player has gathered.
 import { html } from "../../html.js";
 import { Mark } from "../kit/icons.js";
+import { shortened } from "../kit/lines.js";
 import { Column } from "./cards.js";
 import { LETTERS, PATHS, SEAT_SYMBOLS } from "./colours.js";
 import { Tile } from "./paths.js";
@@ -65,11 +66,10 @@ export function Own({ table, layout, seat }) {
  * @param {{ table: Table, seat: number, size: number, room: number }} props
  */
 export function Name({ table, seat, size, room }) {
-  const name = table.names[seat] ?? "";
-  const most = Math.floor(room / (size * 0.56));
+  const name = shortened(table.names[seat] ?? "", room - size * 0.5, size);
   return html`<g class=${`keltis-name seat-${seat}`}>
     <circle class="keltis-seat" r=${size * 0.62} /><${Mark} name=${SEAT_SYMBOLS[seat]} size=${size * 0.86} width=${2.2} class="keltis-seat-mark" />
-    <text class="keltis-told" x=${size * 0.95} y=${size * 0.35} font-size=${size}>${name.length > most ? `${name.slice(0, most - 1)}…` : name}</text>
+    <text class="keltis-told" x=${size * 0.95} y=${size * 0.35} font-size=${size}>${name}</text>
   </g>`;
 }
 

@@ -100,6 +100,7 @@ export const ICONS = {
   last: { line: "M6 5L15 12L6 19ZM18 5V19" },
   back: { line: "M15 5L8 12L15 19" },
   forward: { line: "M9 5L16 12L9 19" },
+  curve: { line: "M4 4V20H20M7 16C10 16 10 8 13 8C15.5 8 15.5 12 19.5 6.5" },
   fork: { line: "M7 21V13L17 5M7 13V3M13 5H17V9" },
   flag: { line: "M6 21V4H18L15.5 8L18 12H6" },
   eye: { line: "M2.5 12C6 6 18 6 21.5 12C18 18 6 18 2.5 12ZM12 9.2a2.8 2.8 0 1 0 .01 0" },

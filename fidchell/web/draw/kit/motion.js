@@ -4,6 +4,9 @@
 
 const SHORTEST = 220;
 const LONGEST = 620;
+/** @typedef {{ frames: Keyframe[], timing: KeyframeAnimationOptions }} Flight */
+/** @type {Flight} */
+const APPEARING = { frames: [{ opacity: 0 }, { opacity: 1 }], timing: { duration: 320, easing: "ease-out" } };
 
 /** Whether nothing should move: the system or the settings say so. */
 export function isStill() {
@@ -17,6 +20,7 @@ export function isStill() {
  */
 export function remember(board) {
   const places = new Map();
+  if (isStill()) return places;
   for (const node of board.querySelectorAll("[data-piece], [data-place]")) {
     const box = node.getBoundingClientRect();
     for (const name of [node.getAttribute("data-piece"), node.getAttribute("data-place")])
@@ -30,13 +34,14 @@ export function remember(board) {
  * @param {Element} board @param {Places} before
  */
 export function fly(board, before) {
-  if (isStill() || !before.size) return;
-  for (const node of board.querySelectorAll("[data-piece]")) {
-    const name = /** @type {string} */ (node.getAttribute("data-piece"));
-    const start = before.get(name) ?? origin(before, node.getAttribute("data-from") ?? "");
-    if (start) flyFrom(/** @type {SVGGElement} */ (node), start);
-    else node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 320, easing: "ease-out" });
-  }
+  if (!before.size) return;
+  const pieces = /** @type {SVGGElement[]} */ ([...board.querySelectorAll("[data-piece]")]);
+  // All places are read before the first piece moves: otherwise the browser lays everything out again for each.
+  const flights = pieces.map((node) => {
+    const start = before.get(node.getAttribute("data-piece") ?? "") ?? origin(before, node.getAttribute("data-from") ?? "");
+    return start ? flightFrom(node, start) : APPEARING;
+  });
+  flights.forEach((flight, place) => flight && pieces[place].animate(flight.frames, flight.timing));
 }
 
 /**
@@ -49,20 +54,20 @@ function origin(before, names) {
 }
 
 /**
- * One flight, in the piece's own units.
- * @param {SVGGElement} node @param {DOMRect} start
+ * One flight, in the piece's own units; none for a piece that has not moved.
+ * @param {SVGGElement} node @param {DOMRect} start @returns {Flight | null}
  */
-function flyFrom(node, start) {
+function flightFrom(node, start) {
   const end = node.getBoundingClientRect();
   const [dx, dy] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
   const far = Math.hypot(dx, dy);
-  if (far < 2 || !end.width) return;
+  if (far < 2 || !end.width) return null;
   const grid = node.getScreenCTM();
-  if (!grid) return;
+  if (!grid) return null;
   const back = grid.inverse();
   const [x, y] = [back.a * dx + back.c * dy, back.b * dx + back.d * dy];
   const scale = Math.min(3, Math.max(0.3, start.width / end.width));
   const duration = Math.min(LONGEST, SHORTEST + far * 0.6);
   const first = `translate(${x}px, ${y}px) scale(${Math.abs(scale - 1) < 0.05 ? 1 : scale})`;
-  node.animate([{ transform: first }, { transform: "none" }], { duration, easing: "cubic-bezier(.3,.7,.25,1)" });
+  return { frames: [{ transform: first }, { transform: "none" }], timing: { duration, easing: "cubic-bezier(.3,.7,.25,1)" } };
 }

@@ -12,13 +12,15 @@ import { useWindow } from "./window.js";
 /** @typedef {import("../drawing.js").Table} Table */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** Everything that should be seen: the display, its ring, and the marks of the places. @param {Table} table @param {any} player @param {any[]} places @param {string[] | null} piece */
-function extentToShow(table, player, places, piece) {
-  const cells = [...landsOf(player), ...ringOf(homeOf(table, player)), ...laid(player)];
+/** The spaces where the marks of the places stand. @param {any[]} places @param {string[] | null} piece */
+function marked(places, piece) {
   const anchor = piece ? anchorOf(piece) : { row: 0, column: 0 };
-  for (const { row, column } of places)
-    cells.push({ row: row + anchor.row, column: column + anchor.column, letter: "" });
-  const found = extentOf(cells);
+  return places.map(({ row, column }) => ({ row: row + anchor.row, column: column + anchor.column }));
+}
+
+/** Everything that should be seen: the display, its ring, and the marks of the places. @param {Table} table @param {any} player @param {{ row: number, column: number }[]} marks */
+function extentToShow(table, player, marks) {
+  const found = extentOf([...landsOf(player), ...ringOf(homeOf(table, player)), ...laid(player), ...marks]);
   return { top: found.top - 0.5, left: found.left - 0.5, bottom: found.bottom + 0.5, right: found.right + 0.5 };
 }
 
@@ -45,7 +47,8 @@ export function OwnDisplay({ table, seat, box, carrier }) {
   const [looked, setLooked] = useState(/** @type {string | null} */ (null));
   const float = useRef(/** @type {SVGGElement | null} */ (null));
   const free = zoomFree(box);
-  const view = useWindow(extentToShow(table, player, places, piece), free.width, free.height);
+  const marks = marked(places, piece);
+  const view = useWindow(extentToShow(table, player, marks), free.width, free.height, marks);
   carrier.current = (/** @type {PointerEvent} */ event) => piece && carry(event, { table, places, rows: piece, view, float: float.current, rest: setLooked });
   useEffect(() => {
     const onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -65,13 +68,34 @@ export function OwnDisplay({ table, seat, box, carrier }) {
       <${Display} table=${table} player=${player} hasRing=${true} />
       ${player.choice?.stage === "committed" && html`<${Ghost} rows=${player.choice.drawing} row=${player.choice.row} column=${player.choice.column} class="tip-laid" />`}
       ${draft && html`<${Ghost} rows=${player.choice.drawing} row=${draft.row} column=${draft.column} class="tip-laid" />`}
-      <g class=${isTile ? "tip-for-tile" : "tip-for-piece"}><${Marks} table=${table} places=${places} piece=${piece} look=${setLooked} /></g>
+      <g class=${isTile ? "tip-for-tile" : "tip-for-piece"} tabindex="-1" onFocusIn=${(/** @type {FocusEvent} */ event) => reveal(event, view, places, marks)}>
+        <${Marks} table=${table} places=${places} piece=${piece} look=${setLooked} isAway=${(/** @type {any} */ spot) => view.isAway(spot)} /></g>
       ${shown && piece ? html`<${Ghost} rows=${piece} row=${shown.row} column=${shown.column} />` : null}
       <g class="tip-float" ref=${float}>${piece && isTile && places.length ? html`<${Ghost} rows=${piece} row=${0} column=${0} />` : null}</g>
     </g>
     <${Earnings} table=${table} seat=${seat} looked=${shown?.id ?? null} box=${box} />
+    <${Beyond} table=${table} view=${view} sight=${view.sight} box=${free} />
     <${Zoom} table=${table} view=${view} box=${box} />
   </svg>`;
+}
+
+/** Whoever walks by keys sees the place that has the focus. @param {FocusEvent} event @param {any} view @param {any[]} places @param {{ row: number, column: number }[]} marks */
+function reveal(event, view, places, marks) {
+  const id = /** @type {Element} */ (event.target).closest("[data-thing]")?.getAttribute("data-thing");
+  const mark = marks[places.findIndex((place) => place.id === id)];
+  if (mark) view.reveal(mark);
+}
+
+/** Arrows to the places that the window does not show; drawn anew with another sight. @param {{ table: Table, view: any, sight: object, box: { width: number, height: number } }} props */
+function Beyond({ table, view, box: { width, height } }) {
+  const [near, far] = [16, 0.55];
+  const sides = /** @type {[string, number, number, number, number][]} */ ([
+    ["left", near, height / 2, width * far, 0], ["right", width - near, height / 2, -width * far, 0],
+    ["up", width / 2, near, 0, height * far], ["down", width / 2, height - near, 0, -height * far],
+  ]);
+  const open = sides.filter(([side]) => view.hides(side));
+  return html`<g class="tip-beyond">${open.map(([side, x, y, dx, dy]) => html`<${RoundButton} key=${side} of=${side} x=${x} y=${y} radius=${15}
+    label=${table.say(`tipperary-beyond-${side}`)} press=${() => view.step(dx, dy)} />`)}</g>`;
 }
 
 /** What the piece would earn where it is looked at, or what the tile laid secretly will. @param {{ table: Table, seat: number, looked: string | null, box: Box }} props */

@@ -32,16 +32,22 @@ export function moveOf(table, id) {
 
 /**
  * A mark for each place, at the space of the piece that is nearest to its middle.
- * @param {{ table: Table, places: Place[], piece: string[] | null, look: (id: string | null) => void }} props
+ * @param {object} props
+ * @param {Table} props.table @param {Place[]} props.places @param {string[] | null} props.piece
+ * @param {(id: string | null) => void} props.look
+ * @param {(spot: { row: number, column: number }) => boolean} props.isAway whether fingers cannot reach it now
  */
-export function Marks({ table, places, piece, look }) {
+export function Marks({ table, places, piece, look, isAway }) {
   const anchor = piece ? anchorOf(piece) : { row: 0, column: 0 };
   const found = (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("[data-thing]")?.getAttribute("data-thing") ?? null;
   const stop = (/** @type {Event} */ event) => event.stopPropagation(); // a place is clicked, never dragged
-  return html`<g class="tip-marks" onPointerDownCapture=${stop} onPointerOver=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && look(found(event))}
+  return html`<g class="tip-marks" tabindex="-1" onPointerDownCapture=${stop} onPointerOver=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && look(found(event))}
       onPointerLeave=${() => look(null)} onFocusIn=${(/** @type {Event} */ event) => look(found(event))} onFocusOut=${() => look(null)}>
-    ${places.map(({ id, row, column }) => html`<${Thing} key=${id} table=${table} id=${id} x=${(column + anchor.column) * CELL} y=${(row + anchor.row) * CELL} class="tip-mark">
-      <rect class="tip-target" x="1" y="1" width=${CELL - 2} height=${CELL - 2} rx="5" /><circle class="tip-dot" cx=${CELL / 2} cy=${CELL / 2} r="7" /></${Thing}>`)}
+    ${places.map((place) => {
+      const spot = { row: place.row + anchor.row, column: place.column + anchor.column };
+      return html`<${Thing} key=${place.id} table=${table} id=${place.id} x=${spot.column * CELL} y=${spot.row * CELL} class=${`tip-mark ${isAway(spot) ? "beyond" : ""}`}>
+        <rect class="tip-hit" width=${CELL} height=${CELL} /><rect class="tip-target" x="1" y="1" width=${CELL - 2} height=${CELL - 2} rx="5" /><circle class="tip-dot" cx=${CELL / 2} cy=${CELL / 2} r="7" /></${Thing}>`;
+    })}
   </g>`;
 }
 

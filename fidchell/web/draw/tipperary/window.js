@@ -1,5 +1,5 @@
 // A window onto a display: it fits what lies there, and follows wheel, fingers and keys. Only a transform moves.
-import { useEffect, useRef } from "../../html.js";
+import { useEffect, useMemo, useRef, useState } from "../../html.js";
 import { CELL } from "./lands.js";
 
 /** @typedef {import("./display.js").Extent} Extent */
@@ -8,6 +8,14 @@ import { CELL } from "./lands.js";
 const LEAST = 0.18;
 const MOST = 2.6;
 const STEP = 1.25;
+const FINGER = 24.6 / CELL; // a space is at least so many pixels where a finger must hit it
+const EDGE = 32; // pixels along an edge behind which there is more
+const SIDES = /** @type {const} */ (["left", "right", "up", "down"]);
+
+/** @typedef {{ row: number, column: number }} Spot */
+/** @typedef {typeof SIDES[number]} Side */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Inside */
+/** @typedef {{ width: number, height: number }} Box */
 
 /** The sight that shows an extent in a box. @param {Extent} extent @param {number} width @param {number} height @param {number} most @returns {Sight} */
 export function fitting(extent, width, height, most = 1.5) {
@@ -18,6 +26,45 @@ export function fitting(extent, width, height, most = 1.5) {
     x: (width - across * scale) / 2 - extent.left * CELL * scale,
     y: (height - down * scale) / 2 - extent.top * CELL * scale,
   };
+}
+
+/**
+ * The part of a box in which fingers hit places: arrows stand along the edges behind which there are more.
+ * @param {Sight} sight @param {Box} box @param {Spot[]} targets @returns {Inside}
+ */
+function insideOf(sight, { width, height }, targets) {
+  const bare = { x: 0, y: 0, width, height };
+  const [left, right, up, down] = SIDES.map((side) => (targets.some((spot) => isBeyond(sight, bare, spot, side)) ? EDGE : 0));
+  return { x: left, y: up, width: width - left - right, height: height - up - down };
+}
+
+/** Whether a space lies beyond a side, even by a little. @param {Sight} sight @param {Inside} inside @param {Spot} spot @param {Side} side */
+function isBeyond({ x, y, scale }, inside, { row, column }, side) {
+  const unit = CELL * scale;
+  const [left, top] = [x + column * unit - inside.x, y + row * unit - inside.y];
+  return { left: left < -1, right: left + unit > inside.width + 1, up: top < -1, down: top + unit > inside.height + 1 }[side];
+}
+
+/**
+ * A sight that is never smaller than fingers need where there are places to hit: then most of these are shown.
+ * @param {Extent} extent @param {Box} box @param {Spot[]} targets @returns {Sight}
+ */
+export function reachable(extent, box, targets) {
+  const whole = fitting(extent, box.width, box.height);
+  if (!targets.length || whole.scale >= FINGER) return whole;
+  const unit = CELL * FINGER;
+  const starts = (/** @type {number} */ room, /** @type {number[]} */ places) => {
+    const [from, to] = [-Math.min(...places) * unit, room - (Math.max(...places) + 1) * unit];
+    return from <= to ? [(from + to) / 2] : [(from + to) / 2, from, to];
+  };
+  const across = starts(box.width, targets.map(({ column }) => column));
+  const down = starts(box.height, targets.map(({ row }) => row));
+  const sights = across.flatMap((x) => down.map((y) => ({ scale: FINGER, x, y })));
+  const hit = (/** @type {Sight} */ sight) => {
+    const inside = insideOf(sight, box, targets);
+    return targets.filter((spot) => !SIDES.some((side) => isBeyond(sight, inside, spot, side))).length;
+  };
+  return sights.reduce((best, sight) => (hit(sight) > hit(best) ? sight : best));
 }
 
 /** @param {Sight} sight */
@@ -34,9 +81,17 @@ class Window {
     this.sight = { x: 0, y: 0, scale: 1 };
     /** @type {Sight} */
     this.home = this.sight;
+    /** @type {Sight} */
+    this.whole = this.sight;
+    /** @type {Box} */
+    this.box = { width: 0, height: 0 };
+    /** @type {Spot[]} */
+    this.targets = [];
     this.isMoved = false;
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
+    /** @type {() => void} told whenever another part is shown */
+    this.moved = () => {};
   }
 
   /** @param {Sight} sight */
@@ -51,9 +106,36 @@ class Window {
     this.show(this.isMoved ? this.sight : home);
   }
 
+  /** Show everything, however small. */
   fit() {
     this.isMoved = false;
-    this.show(this.home);
+    this.show(this.whole);
+    this.moved();
+  }
+
+  /** What fingers can reach now. */
+  get inside() {
+    return insideOf(this.sight, this.box, this.targets);
+  }
+
+  /** Whether a side hides places. @param {Side} side */
+  hides(side) {
+    const { inside } = this;
+    return this.targets.some((spot) => isBeyond(this.sight, inside, spot, side));
+  }
+
+  /** Whether fingers cannot reach a space now. @param {Spot} spot */
+  isAway(spot) {
+    const { inside } = this;
+    return SIDES.some((side) => isBeyond(this.sight, inside, spot, side));
+  }
+
+  /** Bring a space into the middle, unless it can be reached. @param {Spot} spot */
+  reveal(spot) {
+    if (!this.isAway(spot)) return;
+    const unit = CELL * this.sight.scale;
+    this.show({ ...this.sight, x: this.box.width / 2 - (spot.column + 0.5) * unit, y: this.box.height / 2 - (spot.row + 0.5) * unit });
+    this.moved();
   }
 
   /** Zoom around a point of the frame. @param {number} factor @param {number} x @param {number} y */
@@ -62,12 +144,19 @@ class Window {
     const share = scale / this.sight.scale;
     this.isMoved = true;
     this.show({ scale, x: x - (x - this.sight.x) * share, y: y - (y - this.sight.y) * share });
+    this.moved();
   }
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
     this.isMoved = true;
     this.show({ ...this.sight, x: this.sight.x + dx, y: this.sight.y + dy });
+  }
+
+  /** Pan by a step, and tell of it. @param {number} dx @param {number} dy */
+  step(dx, dy) {
+    this.show({ ...this.sight, x: this.sight.x + dx, y: this.sight.y + dy });
+    this.moved();
   }
 
   /** A place on the screen in units of the display. @param {number} x @param {number} y */
@@ -122,6 +211,7 @@ class Window {
     this.fingers.delete(event.pointerId);
     if (!this.isPanning || this.fingers.size) return;
     this.isPanning = false;
+    this.moved();
     window.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 60);
   }
@@ -133,7 +223,7 @@ class Window {
     if (event.key === "+" || event.key === "=") this.zoom(STEP, width / 2, height / 2);
     else if (event.key === "-") this.zoom(1 / STEP, width / 2, height / 2);
     else if (event.key === "0") this.fit();
-    else if (event.shiftKey && arrows[event.key]) this.pan(...arrows[event.key]);
+    else if (event.shiftKey && arrows[event.key]) this.step(...arrows[event.key]);
     else return false;
     event.preventDefault();
     return true;
@@ -146,13 +236,20 @@ function swallow(event) {
   event.preventDefault();
 }
 
-/** A window that fits an extent in a part of its box, as long as nobody moves it. @param {Extent} extent @param {number} width @param {number} height */
-export function useWindow(extent, width, height) {
+/**
+ * A window that fits an extent in a part of its box, as long as nobody moves it.
+ * @param {Extent} extent @param {number} width @param {number} height @param {Spot[]} targets what fingers must hit
+ */
+export function useWindow(extent, width, height, targets) {
   const held = useRef(/** @type {Window | null} */ (null));
   held.current ??= new Window();
   const view = held.current;
-  const home = fitting(extent, width, height);
-  useEffect(() => view.settle(home), [home.x, home.y, home.scale]);
+  const [, draw] = useState(0);
+  view.moved = () => draw((before) => before + 1);
+  view.whole = fitting(extent, width, height);
+  Object.assign(view, { box: { width, height }, targets });
+  const home = reachable(extent, view.box, targets);
+  useMemo(() => view.settle(home), [home.x, home.y, home.scale]); // before anything is drawn that depends on it
   useEffect(() => {
     const { frame } = view;
     const onWheel = (/** @type {WheelEvent} */ event) => view.onWheel(event);

@@ -16,6 +16,7 @@ export class Look {
   /** What makes an element worth a closer look. @param {Looked} looked */
   at(looked) {
     return {
+      tabindex: "-1", // Chromium would let Tab stop at a group that listens for focus
       onPointerEnter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.later(looked, event),
       onPointerLeave: (/** @type {PointerEvent} */ event) => this.leave(event),
       onPointerDown: (/** @type {PointerEvent} */ event) => this.press(looked, event),

@@ -109,15 +109,17 @@ function Space({ table, grid, space }) {
     ${hasToken && html`<g class="tnn-first"><circle cx=${x} cy=${y} r=${size * 0.42} /><${Sign} of="token" x=${x} y=${y} size=${size * 0.62} /></g>`}
     ${isLit && html`<${Thing} table=${table} id=${`space ${space}`} x=${x} y=${y} class="tnn-space">
       <circle class="tnn-spot" r=${reach} /><circle class="tnn-spot-heart" r=${reach * 0.3} /></${Thing}>`}
-    ${standing.map((seat, place) => html`<${Standing} key=${`${seat} ${place}`} table=${table} seat=${seat} space=${space} x=${x + (place - (standing.length - 1) / 2) * size * 0.62} y=${y} size=${size} />`)}
+    ${standing.map((seat, place) => html`<${Standing} key=${`${seat} ${place}`} table=${table} seat=${seat} space=${space} isOnLit=${isLit}
+      x=${x + (place - (standing.length - 1) / 2) * size * 0.62} y=${y} size=${size} />`)}
   </g>`;
 }
 
 /**
  * A Storyteller as a thing: itself, its seat while seats are asked, or the way of Mag Mell.
- * @param {{ table: Table, seat: number, space: string, x: number, y: number, size: number }} props
+ * @param {{ table: Table, seat: number, space: string, isOnLit: boolean, x: number, y: number, size: number }} props
+ *   `isOnLit`: the space may be picked, and whoever stands there must not be in the way
  */
-function Standing({ table, seat, space, x, y, size }) {
+function Standing({ table, seat, space, isOnLit, x, y, size }) {
   const asSeat = `seat ${SEAT_LETTERS[seat]}`;
   const isOwn = seat === table.you;
   const isAsked = table.lit.has(asSeat) || table.picked.includes(asSeat);
@@ -125,7 +127,8 @@ function Standing({ table, seat, space, x, y, size }) {
   const id = table.lit.has(asSeat) ? asSeat : isMine ? `teller ${space}` : `teller of ${seat} ${space}`;
   const label = table.lit.has(asSeat) ? `${table.nameOf(asSeat)}, ${space}` : undefined;
   const any = `any ${space}`;
-  return html`<${Thing} table=${table} id=${id} x=${x} y=${y} label=${label} class="tnn-standing">
+  const isInTheWay = isOnLit && !table.lit.has(id) && !table.reachable.has(id);
+  return html`<${Thing} table=${table} id=${id} x=${x} y=${y} label=${label} class=${`tnn-standing ${isInTheWay ? "tnn-passed" : ""}`}>
       <circle class="tnn-halo" r=${size * 0.56} />
       <g class="piece" data-piece=${`teller ${seat} ${space}`} data-from=${`home ${seat}`}><${Teller} look=${lookOf(table.view, seat)} size=${size} /></g>
     </${Thing}>

@@ -1,0 +1,49 @@
+"""Serve a house of its own, let Lighthouse look at four pages, and compare the figures: see lighthouse.sh."""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import httpx
+
+from tests.server.serving import served
+
+LEAST = 95
+CATEGORIES = "performance,accessibility,best-practices"
+FLAGS = "--headless=new --no-sandbox --disable-gpu"
+LOG = Path(__file__).resolve().parents[1] / "tests" / "golden" / "keltis-2.log"
+
+
+def pages(url: str) -> dict[str, str]:
+    """A page of each kind: of a game that has just begun, and of one that is over."""
+    terms = {"game": "tipperary", "chairs": [{"kind": "open"}, {"kind": "bot", "bot": "random"}]}
+    begun = httpx.post(f"{url}/api/v1/tables", json={"terms": terms, "name": "Aoife"}).json()["table"]
+    over = httpx.post(f"{url}/api/v1/imports", json={"log": LOG.read_text()}, timeout=60).json()["table"]
+    places = {"lobby": "", "table": f"#/table/{begun}", "replay": f"#/replay/{over}/60"}
+    return {name: f"{url}/{place}" for name, place in {**places, "rules": "#/rules/tirnanog"}.items()}
+
+
+def figures(home: str, address: str, is_mobile: bool) -> dict[str, int]:
+    """What Lighthouse says about one page, from 0 to 100."""
+    command = [f"{home}/node_modules/.bin/lighthouse", address, "--quiet", "--output=json"]
+    command += [f"--chrome-flags={FLAGS}", f"--only-categories={CATEGORIES}"]
+    command += [] if is_mobile else ["--preset=desktop"]
+    found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    return {name: round(100 * part["score"]) for name, part in found["categories"].items()}
+
+
+def main() -> int:
+    """Look at every page; 1 where a figure is too low."""
+    home, is_mobile, low = sys.argv[1], "--mobile" in sys.argv, 0
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as house:
+        for name, address in pages(house.url).items():
+            found = figures(home, address, is_mobile)
+            low += sum(figure < LEAST for figure in found.values())
+            print(name, *(f"{category} {figure}" for category, figure in found.items()), sep=", ", flush=True)
+    return int(low > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
