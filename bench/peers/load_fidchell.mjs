@@ -25,11 +25,17 @@ function player(game, table, token) {
     me.id += 1;
     socket.send(JSON.stringify({ type: "do", id: me.id, command: { command: "act", number: me.number, moves: [text] } }));
   };
+  const count = () => {
+    if (!isCounting || !me.sent) return;
+    counted.moves += 1;
+    counted.times.push(performance.now() - me.sent);
+  };
   socket.on("open", () => { connected += 1; });
   socket.on("error", () => { counted.lost += 1; });
   socket.on("message", (data) => {
     const message = JSON.parse(data);
     if (isCounting) counted.bytes += data.length;
+    for (const _ of message.done ?? []) count();
     if (message.type === "view") {
       if (isCounting) counted.views += 1;
       const { view } = message;
@@ -38,10 +44,7 @@ function player(game, table, token) {
       if (view.status === "ended") return game.end();
       if (me.moves.length) rate ? waiting.push(me) : me.move();
     } else if (message.type === "done") {
-      if (isCounting && me.sent) {
-        counted.moves += 1;
-        counted.times.push(performance.now() - me.sent);
-      }
+      count();
     } else if (message.type === "refused") {
       counted.refused += 1;
     }

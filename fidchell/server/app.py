@@ -3,15 +3,16 @@
 from functools import cache
 from typing import Any
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.routing import Route, Router
+from starlette.routing import Match, Route, Router
 from starlette.types import Receive, Scope, Send
 
 from fidchell.server import api, books_api, lessons_api, looking_api, measures, seats_api, tables_api, web
 from fidchell.server.config import Config
 from fidchell.server.endpoints import Ask, Endpoint
-from fidchell.server.faults import Unknown
+from fidchell.server.faults import Unknown, WrongMethod
 from fidchell.server.guard import Guard
 from fidchell.server.house import House
 from fidchell.server.listing import listed
@@ -101,12 +102,23 @@ class App:
 
     def __init__(self, house: House) -> None:
         self.house, self.sockets = house, Sockets(house)
-        routes = [*(endpoint.route(house) for endpoint in ENDPOINTS), *Pages(house).routes()]
-        self.router = Router(routes, redirect_slashes=False, default=nowhere)
+        self.routes = [*(endpoint.route(house) for endpoint in ENDPOINTS), *Pages(house).routes()]
+        self.router = Router(self.routes, redirect_slashes=False, default=nowhere)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or one connection."""
-        await (self.sockets if scope["type"] == "websocket" else self.router)(scope, receive, send)
+        if scope["type"] == "websocket":
+            return await self.sockets(scope, receive, send)
+        scope["app"] = self  # then the router raises what it would answer in English
+        try:
+            await self.router(scope, receive, send)
+        except HTTPException as wrong:
+            raise WrongMethod("wrong-method", WORDS, allowed=self.methods_at(scope)) from wrong
+
+    def methods_at(self, scope: Scope) -> str:
+        """The ways in which a page can be asked."""
+        found = [route for route in self.routes if route.matches(scope)[0] is not Match.NONE]
+        return ", ".join(sorted({method for route in found for method in route.methods or ()}))
 
 
 async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:

@@ -48,6 +48,12 @@ class Unknown(Refusal):
     status = 404
 
 
+class WrongMethod(Refusal):
+    """A page that cannot be asked in this way; its facts name the ways it can."""
+
+    status = 405
+
+
 class TooLarge(Refusal):
     """More bytes than are read."""
 

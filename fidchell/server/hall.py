@@ -47,16 +47,22 @@ class Hall:
         if found is not None and found.is_broken:
             self.forget(table)
         elif found is not None:
-            found.used = time.monotonic()
-            if self.is_shared:
-                await found.catch_up()  # whoever was told elsewhere that a move is stored sees it here
-            return found
-        if table not in self.loading:
+            return await self._renewed(found)
+        is_first = table not in self.loading
+        if is_first:
             self.loading[table] = asyncio.ensure_future(self._load(table))
         try:
-            return await asyncio.shield(self.loading[table])
+            loaded = await asyncio.shield(self.loading[table])
         except NoSuchTable as missing:
             raise Unknown("no-table", WORDS) from missing
+        return loaded if is_first else await self._renewed(loaded)  # it was perhaps read before we were asked
+
+    async def _renewed(self, desk: Desk) -> Desk:
+        """A table as the store knows it: whoever was told elsewhere that a move is stored sees it here."""
+        desk.used = time.monotonic()
+        if self.is_shared:
+            await desk.catch_up()
+        return desk
 
     async def _load(self, table: str) -> Desk:
         """Fold a table from its events."""

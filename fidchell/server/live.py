@@ -49,7 +49,7 @@ class Beat(msgspec.Struct, frozen=True, tag_field="type", tag="beat", forbid_unk
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
-    """A command is stored."""
+    """A command is stored; where it has changed what is shown, this comes with the view, in its `done`."""
 
     id: int | str
     version: int
@@ -88,6 +88,7 @@ class Connection:
         "badge",
         "busy_since",
         "desk",
+        "done",
         "ending",
         "house",
         "language",
@@ -103,6 +104,7 @@ class Connection:
         self.house, self.desk, self.badge, self.who, self.language = house, desk, badge, who, language
         self.seen, self.send = seen, send
         self.answers: deque[str] = deque()
+        self.done: list[Done] = []  # commands to be answered with the next view
         self.writer: asyncio.Task[None] | None = None
         self.busy_since = 0.0
         self.ending = 0
@@ -123,13 +125,14 @@ class Connection:
         if self.answers:
             return self.answers.popleft()
         seat = self.who.seat
-        version = self.desk.version(seat)
+        version, done = self.desk.version(seat), self.done
         if version == self.seen:
-            return None
+            return ENCODER.encode(done.pop(0)).decode() if done else None
         since = self.seen if self.seen is not None and self.seen < version else None
-        self.seen = version
+        self.seen, self.done = version, []
         VIEWS.add()
-        return f'{{"type":"view","view":{self.desk.view(seat, self.language, since)}}}'
+        also = f',"done":{ENCODER.encode(done).decode()}' if done else ""
+        return f'{{"type":"view","view":{self.desk.view(seat, self.language, since)}{also}}}'
 
     async def write(self) -> None:
         """Send until there is nothing left; at most one writer runs."""
@@ -182,7 +185,7 @@ class Connection:
             if wait:
                 await asyncio.sleep(wait)
             await self.hear(message.get("text") or message.get("bytes") or b"")
-            while len(self.answers) > MOST_ANSWERS and not self.ending:
+            while len(self.answers) + len(self.done) > MOST_ANSWERS and not self.ending:
                 await asyncio.sleep(0.05)
 
     async def hear(self, text: str | bytes) -> None:
@@ -220,7 +223,8 @@ class Connection:
             return
         seat = self.who.seat
         number = None if seat is None else self.desk.table.number(seat)
-        self.say(Done(order.id, self.desk.version(seat), number, table))
+        self.done.append(Done(order.id, self.desk.version(seat), number, table))
+        self.nudge()
 
 
 CLOSING: set[asyncio.Task[None]] = set()

@@ -41,6 +41,8 @@ def refusal(fault: Fault, language: str) -> Response:
         answer.headers["retry-after"] = str(max(1, math.ceil(told.wait)))
     if status == 401:
         answer.headers["www-authenticate"] = "Bearer"
+    if status == 405:
+        answer.headers["allow"] = str(fault.facts["allowed"])
     return answer
 
 

@@ -49,12 +49,16 @@ class Wire:
         self.socket: ClientConnection = self.opening.__enter__()
         self.view: dict[str, Any] = {}
         self.heard: list[str] = []
+        self.done: list[Any] = []  # answers that came with a view
 
     def hear(self, seconds: float = 20) -> Any:
+        if self.done:
+            return self.done.pop(0)
         text = self.socket.recv(seconds)
         assert isinstance(text, str)
         self.heard.append(text)
         message = json.loads(text)
+        self.done += message.get("done", [])
         if message["type"] == "view":
             self.view = {**self.view, **message["view"]}
         return message

@@ -230,4 +230,8 @@ def test_what_cannot_be_read_says_where(server: Served, tmp_path: Path) -> None:
         ).status_code
         == 400
     )
-    assert caller.http.delete("/tables").status_code == 405
+    answer = caller.http.delete("/tables")
+    assert answer.status_code == 405
+    assert answer.json()["error"] == "wrong-method"
+    assert answer.headers["allow"] == "GET, HEAD, POST"
+    assert answer.headers["allow"] in answer.json()["text"]

@@ -183,7 +183,7 @@ def test_the_lobby_is_live(server: Served) -> None:
     from websockets.sync.client import connect
 
     wire.opening = connect(f"{server.url.replace('http', 'ws', 1)}/api/v1/lobby/live")
-    wire.socket, wire.heard, wire.view = wire.opening.__enter__(), [], {}
+    wire.socket, wire.heard, wire.done, wire.view = wire.opening.__enter__(), [], [], {}
     wire.wait_for("lobby")
     terms = {"game": "tipperary", "chairs": [{"kind": "open"}, {"kind": "open"}], "public": True}
     opened = Caller(server.url).post("/tables", 201, terms=terms)
