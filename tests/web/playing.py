@@ -15,6 +15,7 @@ DESKTOP = {"width": 1440, "height": 900}
 PATIENCE = 15_000
 MOST_CLICKS = 1500
 SOON = 6
+LOOKS = 40  # at a thing that is covered
 
 
 @contextmanager
@@ -71,11 +72,14 @@ class Visitor:
             if self.focus_by_keys(thing):
                 self.page.keyboard.press("Enter")
             return
-        spot = self.page.evaluate(SPOT, thing)
-        if spot is None:
-            assert thing not in self.lit() or self.page.evaluate(SPOT, thing), f"{thing} is lit, but covered"
-            return
-        self.press(spot, how)
+        for _ in range(LOOKS):  # while a piece flies by
+            if spot := self.page.evaluate(SPOT, thing):
+                self.press(spot, how)
+                return
+            if thing not in self.lit():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{thing} is lit, but covered")
 
     def press(self, spot: dict[str, float], how: str) -> None:
         """Press one point of the page."""

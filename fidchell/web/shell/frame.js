@@ -50,8 +50,13 @@ export function Frame({ desk, onEnd }) {
 export function BoardHost({ desk }) {
   const place = useRef(/** @type {HTMLDivElement | null} */ (null));
   const drawn = useRef({ view: /** @type {any} */ (null), places: new Map() });
-  useEffect(() => watchShape(/** @type {HTMLDivElement} */ (place.current), desk), [desk]);
-  const table = desk.table.value;
+  const [isMeasured, setMeasured] = useState(false); // the frame comes first, and the board once, in its shape
+  useEffect(() => {
+    const stop = watchShape(/** @type {HTMLDivElement} */ (place.current), desk);
+    setMeasured(true);
+    return stop;
+  }, [desk]);
+  const table = isMeasured ? desk.table.value : null;
   const drawing = desk.drawing.value;
   const isNew = table && drawn.current.view && drawn.current.view !== table.view;
   const places = isNew && place.current ? remember(place.current) : null;
@@ -66,7 +71,8 @@ export function BoardHost({ desk }) {
   }, [table?.view]);
   useFocusKept(place);
   return html`<div class="board-host" ref=${place}>
-    ${table && drawing ? html`<${drawing.Board} table=${table} />` : html`<p class="table-wait" role="status">${say("shell-loading")}</p>`}
+    ${table && drawing && html`<${drawing.Board} table=${table} />`}
+    ${isMeasured && !(table && drawing) && html`<p class="table-wait" role="status">${say("shell-loading")}</p>`}
   </div>`;
 }
 
