@@ -1,11 +1,11 @@
 // Clients of boardgame.io's server, two a match, as fast as it accepts: node load_boardgame.mjs PORT CLIENTS SECONDS
 import { createRequire } from "node:module";
+import { countFor, wait } from "./counting.mjs";
 
 const require = createRequire(`${process.cwd()}/`);
 const { io } = require("socket.io-client");
 const [port, clients, seconds] = process.argv.slice(2).map(Number);
-const LETTERS = { moves: 0, views: 0, bytes: 0, times: [] };
-let isCounting = false;
+const counted = { isOn: false, moves: 0, views: 0, bytes: 0, times: [] };
 
 /** One player: moves whenever it is on turn. */
 function player(matchID, seat) {
@@ -20,12 +20,12 @@ function player(matchID, seat) {
   socket.on("connect", () => socket.emit("sync", matchID, seat, undefined, 2));
   socket.on("sync", (_, { state }) => look(state));
   socket.on("update", (_, state) => {
-    if (isCounting) {
-      LETTERS.views += 1;
-      if (LETTERS.views % 50 === 0) LETTERS.bytes += JSON.stringify(state).length * 50;
+    if (counted.isOn) {
+      counted.views += 1;
+      if (counted.views % 50 === 0) counted.bytes += JSON.stringify(state).length * 50;
       if (sent) {
-        LETTERS.moves += 1;
-        LETTERS.times.push(performance.now() - sent);
+        counted.moves += 1;
+        counted.times.push(performance.now() - sent);
       }
     }
     sent = 0;
@@ -39,18 +39,5 @@ for (let n = 0; n < clients / 2; n += 1) {
   player(id, "0");
   player(id, "1");
 }
-await new Promise((done) => setTimeout(done, 3000));
-isCounting = true;
-console.log("counting");
-const began = performance.now();
-await new Promise((done) => setTimeout(done, seconds * 1000));
-isCounting = false;
-const spent = (performance.now() - began) / 1000;
-console.log("counted");
-const times = LETTERS.times.sort((a, b) => a - b);
-const share = (part) => times[Math.floor(times.length * part)];
-console.log(JSON.stringify({
-  moves_per_s: LETTERS.moves / spent, views_per_s: LETTERS.views / spent, bytes: LETTERS.bytes / LETTERS.views,
-  p50_ms: share(0.5), p99_ms: share(0.99), moves: LETTERS.moves, seconds: spent,
-}));
-process.exit(0);
+await wait(3000);
+await countFor(seconds, counted);

@@ -2,14 +2,14 @@
 // TABLES.json: {"open": [[table, [token, ...]], ...], "spare": [...]}; RATE 0: as fast as it accepts, else moves/s in all.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { countFor, wait } from "./counting.mjs";
 
 const require = createRequire(`${process.cwd()}/`);
 const WebSocket = require("ws");
 const [port, file, seconds, rate] = [process.argv[2], process.argv[3], Number(process.argv[4]), Number(process.argv[5])];
 const { open, spare } = JSON.parse(readFileSync(file, "utf8"));
-const counted = { moves: 0, views: 0, bytes: 0, times: [], refused: 0, finished: 0, lost: 0 };
+const counted = { isOn: false, moves: 0, views: 0, bytes: 0, times: [], refused: 0, finished: 0, lost: 0 };
 const waiting = []; // players on turn, when moves are paced
-let isCounting = false;
 let connected = 0;
 
 /** One player: moves whenever it may. */
@@ -26,7 +26,7 @@ function player(game, table, token) {
     socket.send(JSON.stringify({ type: "do", id: me.id, command: { command: "act", number: me.number, moves: [text] } }));
   };
   const count = () => {
-    if (!isCounting || !me.sent) return;
+    if (!counted.isOn || !me.sent) return;
     counted.moves += 1;
     counted.times.push(performance.now() - me.sent);
   };
@@ -34,10 +34,10 @@ function player(game, table, token) {
   socket.on("error", () => { counted.lost += 1; });
   socket.on("message", (data) => {
     const message = JSON.parse(data);
-    if (isCounting) counted.bytes += data.length;
+    if (counted.isOn) counted.bytes += data.length;
     for (const _ of message.done ?? []) count();
     if (message.type === "view") {
-      if (isCounting) counted.views += 1;
+      if (counted.isOn) counted.views += 1;
       const { view } = message;
       me.moves = view.moves;
       me.number = view.number;
@@ -70,9 +70,9 @@ function sit([table, tokens]) {
 const all = open.reduce((sum, [, tokens]) => sum + tokens.length, 0);
 for (const [n, table] of open.entries()) {
   sit(table);
-  if (n % 50 === 49) await new Promise((done) => setTimeout(done, 100));
+  if (n % 50 === 49) await wait(100);
 }
-while (connected < all) await new Promise((done) => setTimeout(done, 100));
+while (connected < all) await wait(100);
 if (rate) {
   // Moves at even distances, by whoever is on turn.
   let [start, made] = [performance.now(), 0];
@@ -86,19 +86,5 @@ if (rate) {
     }
   }, 2);
 }
-await new Promise((done) => setTimeout(done, 2000));
-isCounting = true;
-console.log("counting");
-const began = performance.now();
-await new Promise((done) => setTimeout(done, seconds * 1000));
-isCounting = false;
-const spent = (performance.now() - began) / 1000;
-console.log("counted");
-const times = counted.times.sort((a, b) => a - b);
-const share = (part) => times[Math.floor(times.length * part)];
-console.log(JSON.stringify({
-  moves_per_s: counted.moves / spent, views_per_s: counted.views / spent, bytes: counted.bytes / counted.views,
-  p50_ms: share(0.5), p99_ms: share(0.99), worst_ms: times[times.length - 1], moves: counted.moves, seconds: spent,
-  refused: counted.refused, finished: counted.finished, lost: counted.lost, connected,
-}));
-process.exit(0);
+await wait(2000);
+await countFor(seconds, counted, () => ({ refused: counted.refused, finished: counted.finished, lost: counted.lost, connected }));

@@ -113,4 +113,4 @@ def test_on_the_command_line(
     monkeypatch.delenv("FIDCHELL_DATABASE")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     assert main(["backup", f"{tmp_path}/three", "--language", "en"]) == 2
-    assert f"{tmp_path}/home/fidchell/tables.sqlite" in capsys.readouterr().err
+    assert str(tmp_path / "home" / "fidchell" / "tables.sqlite") in capsys.readouterr().err

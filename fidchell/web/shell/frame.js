@@ -49,7 +49,7 @@ export function Frame({ desk, onEnd }) {
  */
 export function BoardHost({ desk }) {
   const place = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const drawn = useRef({ view: /** @type {any} */ (null), places: new Map() });
+  const drawn = useRef(/** @type {any} */ (null)); // the view that was drawn last
   const [isMeasured, setMeasured] = useState(false); // the frame comes first, and the board once, in its shape
   useEffect(() => {
     const stop = watchShape(/** @type {HTMLDivElement} */ (place.current), desk);
@@ -58,12 +58,12 @@ export function BoardHost({ desk }) {
   }, [desk]);
   const table = isMeasured ? desk.table.value : null;
   const drawing = desk.drawing.value;
-  const isNew = table && drawn.current.view && drawn.current.view !== table.view;
+  const isNew = table && drawn.current && drawn.current !== table.view;
   const places = isNew && place.current ? remember(place.current) : null;
   useLayoutEffect(() => {
     if (!table) return;
     if (places && place.current) fly(place.current, places);
-    drawn.current = { view: table.view, places: new Map() };
+    drawn.current = table.view;
     if (performance.getEntriesByName("view-came").length) {
       performance.measure("view-drawn", "view-came");
       performance.clearMarks("view-came");

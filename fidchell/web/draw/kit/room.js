@@ -21,3 +21,23 @@ export function useAspect(first = 1.5) {
   }, []);
   return [place, aspect];
 }
+
+/** @typedef {{ width: number, height: number }} Size */
+
+/** @type {Record<string, Size>} what to draw with before the size is known */
+const USUAL = { upright: { width: 390, height: 640 }, wide: { width: 1200, height: 780 } };
+
+/** A reference for the outermost element, and its size, followed as it changes. @param {import("../drawing.js").Table} table */
+export function useSize(table) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const [size, setSize] = useState(USUAL[table.shape]);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry.contentRect;
+      if (width && height) setSize({ width, height });
+    });
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return { box, size };
+}

@@ -1,6 +1,7 @@
 // The whole table of Tipperary.
 import { html, useEffect, useRef, useState } from "../../html.js";
 import { Thing } from "../../choose/thing.js";
+import { useSize } from "../kit/room.js";
 import { Objectives, said } from "./cards.js";
 import { OwnDisplay } from "./own.js";
 import { Display, extentOf, landsOf } from "./display.js";
@@ -17,22 +18,7 @@ import { Wheel } from "./wheel.js";
 import { asTransform, fitting } from "./window.js";
 
 /** @typedef {import("../drawing.js").Table} Table */
-/** @typedef {{ width: number, height: number }} Size */
-
-/** The size of the board, followed as it changes. @param {Table} table */
-function useSize(table) {
-  const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const [size, setSize] = useState(/** @type {Size} */ (table.shape === "upright" ? { width: 390, height: 640 } : { width: 1200, height: 780 }));
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      const { width, height } = entry.contentRect;
-      if (width && height) setSize({ width, height });
-    });
-    if (box.current) watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
-  return { box, size };
-}
+/** @typedef {import("../kit/room.js").Size} Size */
 
 /** A picked tile is taken at once in the orientation it was last seen in; turning takes it anew. @param {Table} table @param {Record<string, string>} faces */
 function useTaking(table, faces) {

@@ -1,5 +1,6 @@
 // The whole table of Tír na nÓg.
 import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
+import { useSize } from "../kit/room.js";
 import { Balor } from "./balor.js";
 import { Closer, LargeCard, LargeGeas, LargePlot, LargeRegions } from "./closer.js";
 import { Hand } from "./hand.js";
@@ -12,22 +13,7 @@ import { Saga } from "./saga.js";
 import { Status } from "./status.js";
 
 /** @typedef {import("../drawing.js").Table} Table */
-/** @typedef {{ width: number, height: number }} Size */
-
-/** The size of an element, followed as it changes. @param {Table} table */
-function useSize(table) {
-  const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const [size, setSize] = useState(/** @type {Size} */ (table.shape === "upright" ? { width: 390, height: 640 } : { width: 1200, height: 780 }));
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      const { width, height } = entry.contentRect;
-      if (width && height) setSize({ width, height });
-    });
-    if (box.current) watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
-  return { box, size };
-}
+/** @typedef {import("../kit/room.js").Size} Size */
 
 /** @param {{ table: Table }} props */
 export function Board({ table }) {
