@@ -1,4 +1,4 @@
-"""Matches between weight vectors, run on all cores in compiled rules."""
+"""Matches between weight vectors, run on all cores or a GPU in compiled rules."""
 
 import os
 from collections.abc import Sequence
@@ -12,7 +12,8 @@ from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Batch, Grid
 
-TEMPLATE = "fidchell.ai.templates.match"
+TEMPLATE, KERNELS = "fidchell.ai.templates.match", "fidchell.ai.templates.match_kernels"
+THREADS = 128  # CUDA threads a block
 FIRST_GREEDY, BY_WEIGHTS = 0, 1
 Reals = npt.NDArray[np.float64]
 
@@ -59,7 +60,31 @@ def play(game: Game, boxes: Batch, pairing: Pairing, number: int, games: int) ->
     return Result(shares, totals)
 
 
-def play_all(game: Game, boxes: Batch, pairings: Sequence[Pairing], number: int, games: int) -> list[Result]:
-    """Many pairings on the same deals, on all cores."""
+def play_all(
+    game: Game, boxes: Batch, pairings: Sequence[Pairing], number: int, games: int, device: str = "cpu"
+) -> list[Result]:
+    """Many pairings on the same deals, on all cores or on a GPU: the results are the same."""
+    if device == "cuda":
+        return play_on_cuda(game, boxes, pairings, number, games)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(lambda pairing: play(game, boxes, pairing, number, games), pairings))
+
+
+def play_on_cuda(
+    game: Game, boxes: Batch, pairings: Sequence[Pairing], number: int, games: int
+) -> list[Result]:
+    """All games of all pairings at once, one thread each."""
+    from numba import cuda
+
+    size, seats = len(pairings) * games, len(pairings[0].kinds)
+    kinds, weights = (
+        np.array([each.kinds for each in pairings]),
+        np.array([each.weights for each in pairings]),
+    )
+    seed = seed_words(seed_from_number(number))
+    shares, totals = cuda.device_array((size, seats)), cuda.device_array((size, seats), np.int64)
+    given = (cuda.to_device(boxes), seats, cuda.to_device(kinds), cuda.to_device(weights), 0, games)
+    kernel = game.template(KERNELS).match_kernel
+    kernel[(size + THREADS - 1) // THREADS, THREADS](*given, cuda.to_device(seed), shares, totals)
+    parts = (np.split(each.copy_to_host(), len(pairings)) for each in (shares, totals))
+    return [Result(*each) for each in zip(*parts, strict=True)]

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from fidchell.ai.liking import likings
 from fidchell.ai.manners import find_manner
 from fidchell.ai.templates.arrays import Manner, node_type, room_type
 from fidchell.ai.weights import NEXT, find_weights
@@ -87,9 +88,11 @@ class Tree:
         return int(self.room["done"][0])
 
 
-def new_tree(game: Game, size: int, seed: Grid) -> Tree:
-    """A tree with nothing but its root."""
+def new_tree(game: Game, size: int, seed: Grid, first: tuple[Grid, Grid]) -> Tree:
+    """A tree with nothing but its root, whose actions are liked so much at first."""
     tree = Tree(np.zeros(size, node_type(game)), np.zeros(1, room_type(game)))
+    actions, liking = first
+    tree.room["first"][0, actions] = liking
     tree.room["seed"][0] = seed
     tree.room["nodes"], tree.room["dice"] = 1, int(seed[0]) | 1
     return tree
@@ -108,6 +111,7 @@ class Search:
         began = time.perf_counter()
         stop, shares = stop or Stop(), effort.shares()
         weights = find_weights(self.game, position.seats, (*self.overlooks, NEXT))
+        first = likings(position, seat, find_weights(self.game, position.seats, self.overlooks))
         manner = self.manner or find_manner(self.game, position.seats)
         if position.seats == 1:
             manner = replace(manner, base=float(position.totals()[0]))  # who plays alone compares with this
@@ -118,7 +122,7 @@ class Search:
         def one(number: int) -> Tree:
             words = seed_words(seed)
             words[6] = number
-            tree = new_tree(self.game, min(shares[number], MOST_NODES) + 2, words)
+            tree = new_tree(self.game, min(shares[number], MOST_NODES) + 2, words, first)
             states = self.game.State.batch(2)
             states[0] = position.states[0]
             held = (tree.nodes, tree.room, manner.record(), stop.flag, weights)

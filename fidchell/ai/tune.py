@@ -9,14 +9,14 @@ import numpy as np
 
 from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, Reals, Result, play, play_all, versus
 from fidchell.ai.speech import WORDS
-from fidchell.ai.weights import first_weights, write_weights
+from fidchell.ai.weights import find_weights, write_weights
+from fidchell.envs.batch import check_device
 from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Grid
 
 ELITE = 4  # one in so many candidates is kept
 KEEP = 0.3  # how much of the old centre stays
-WIDEN = 1.1  # against settling too soon
 FLOOR = 1.5  # candidates never differ less than this
 SOFT = 12.0  # points of margin that count as a clear win
 TRIAL = 4000  # games against the first greedy player for the record
@@ -63,36 +63,44 @@ class Tuning:
     """A cross-entropy search: draw candidates around a centre, keep the best, move the centre."""
 
     def __init__(
-        self, game: Game, seats: int, candidates: int = 32, games: int = 240, variant: str | None = None
+        self,
+        game: Game,
+        seats: int,
+        candidates: int = 32,
+        games: int = 240,
+        variant: str | None = None,
+        device: str = "cpu",
     ) -> None:
         if not game.weights:
             raise Fault("tune-no-weights", WORDS, game=game.name)
         game.check_seats(seats)
-        self.game, self.seats, self.candidates, self.games = game, seats, candidates, games
+        check_device(device)
+        self.game, self.seats, self.device = game, seats, device
+        self.candidates, self.games = candidates + candidates % 2, games
         self.boxes = game.box(game.edition, game.edition.choose({}))
         chosen = game.edition.choose({"variant": variant} if variant else {})
         self.ground = game.box(game.edition, chosen)  # where candidates meet
         self.file = record_file(game, seats)
-        self.record = read_record(self.file)
-        first = first_weights(game).astype(float)
+        first = find_weights(game, seats).astype(float)
+        self.record = [each for each in read_record(self.file) if len(each.centre) == len(first)]
         last = self.record[-1] if self.record else None
         self.centre = np.array(last.centre) if last else first
         self.spread = np.array(last.spread) if last else np.maximum(10.0, np.abs(first) * 0.4)
 
     def draw(self, number: int) -> list[Grid]:
-        """The candidates of a generation; the first is the centre itself."""
+        """The candidates of a generation, in pairs on either side of the centre."""
         dice = np.random.default_rng([number, self.seats])
-        drawn = dice.normal(self.centre, self.spread, (self.candidates, len(self.centre)))
-        drawn[0] = self.centre
+        steps = dice.normal(0.0, self.spread, (self.candidates // 2, len(self.centre)))
+        drawn = np.concatenate([self.centre + steps, self.centre - steps])
         return list(np.rint(drawn).astype(np.int64))
 
     def values(self, candidates: list[Grid], number: int) -> Reals:
         """How each candidate does against the centre and against the first greedy player."""
-        centre = candidates[0]
+        centre = self.weights()
         own = [versus(BY_WEIGHTS, drawn, BY_WEIGHTS, centre, self.seats) for drawn in candidates]
         first = [versus(BY_WEIGHTS, drawn, FIRST_GREEDY, centre, self.seats) for drawn in candidates]
-        results = play_all(self.game, self.ground, own, number, self.games)
-        others = play_all(self.game, self.ground, first, number, self.games)
+        results = play_all(self.game, self.ground, own, number, self.games, self.device)
+        others = play_all(self.game, self.ground, first, number, self.games, self.device)
         return np.array([value(a) + value(b) for a, b in zip(results, others, strict=True)]) / 2
 
     def step(self) -> Generation:
@@ -100,9 +108,11 @@ class Tuning:
         number = len(self.record)
         candidates = self.draw(number)
         values = self.values(candidates, number)
-        elite = np.array(candidates)[np.argsort(-values)[: self.candidates // ELITE]]
-        self.centre = np.round(KEEP * self.centre + (1 - KEEP) * elite.mean(axis=0), 2)
-        spread = KEEP * self.spread + (1 - KEEP) * elite.std(axis=0) * WIDEN
+        elite = np.array(candidates)[np.argsort(-values)[: max(1, self.candidates // ELITE)]]
+        better = np.log(len(elite) + 0.5) - np.log(np.arange(1, len(elite) + 1))  # the best count most
+        spread = np.sqrt(np.average((elite - self.centre) ** 2, axis=0, weights=better))
+        self.centre = np.round(KEEP * self.centre + (1 - KEEP) * np.average(elite, 0, better), 2)
+        spread = KEEP * self.spread + (1 - KEEP) * spread
         self.spread = np.round(np.maximum(FLOOR, spread), 2)
         generation = Generation(
             number,

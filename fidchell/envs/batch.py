@@ -182,10 +182,13 @@ def make(
     given = (find(game), seats, size, seed, options or {}, with_view)
     if not is_compiling():
         raise Fault("batch-interpreted")
-    if device == "cpu":
-        return CpuBatch(*given, threads=threads)
-    if device != "cuda":
+    check_device(device)
+    return CpuBatch(*given, threads=threads) if device == "cpu" else CudaBatch(*given)
+
+
+def check_device(device: str) -> None:
+    """`cpu`, or `cuda` where there is one."""
+    if device not in ("cpu", "cuda"):
         raise Fault("device-unknown", came=device)
-    if not has_cuda():
+    if device == "cuda" and not has_cuda():
         raise Fault("device-missing")
-    return CudaBatch(*given)

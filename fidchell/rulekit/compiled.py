@@ -45,4 +45,6 @@ def widened(kind: Any) -> Any:
     kind = types.unliteral(kind)
     if isinstance(kind, types.Integer):
         return types.int64
-    return types.Tuple([widened(part) for part in kind]) if isinstance(kind, types.BaseTuple) else kind
+    if isinstance(kind, types.BaseTuple) and not isinstance(kind, types.BaseNamedTuple):
+        return types.Tuple([widened(part) for part in kind])
+    return kind

@@ -18,6 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help=say(WORDS, language, "help-train-game"))
     parser.add_argument("--seats", type=int, help=say(WORDS, language, "help-train-seats"))
     parser.add_argument("--variant", help=say(WORDS, language, "help-train-variant"))
+    parser.add_argument("--device", default="cpu", help=say(WORDS, language, "help-train-device"))
     numbers = {"generations": 20, "candidates": 32, "games": 240}
     for name, usual in numbers.items():
         parser.add_argument(
@@ -29,7 +30,8 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     """Go on from the last generation of the record; every generation is kept as it ends."""
     game = find(arguments.game)
     seats = arguments.seats or game.seats[0]
-    tuning = Tuning(game, seats, arguments.candidates, arguments.games, arguments.variant)
+    size = (arguments.candidates, arguments.games)
+    tuning = Tuning(game, seats, *size, arguments.variant, arguments.device)
     console = Console()
     console.print(say(WORDS, language, "tune-title", game=game.name, seats=tuning.seats))
     for found in tuning.run(arguments.generations):

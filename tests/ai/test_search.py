@@ -4,11 +4,15 @@ import random
 import threading
 import time
 
+import numpy as np
 import pytest
 
-from fidchell.ai.search import Effort, Search, Stop
+from fidchell.ai.liking import likings
+from fidchell.ai.search import TEMPLATE, Effort, Search, Stop, Tree, new_tree
+from fidchell.ai.templates.arrays import Manner
+from fidchell.ai.weights import find_weights
 from fidchell.games import find
-from fidchell.rulekit.chance import seed_from_number
+from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.position import Position
 
 KELTIS = find("keltis")
@@ -43,6 +47,34 @@ def test_every_legal_action_has_a_line_and_values_are_shares() -> None:
         assert len(line.values) == len(line.points) == 3
         assert line.visits == 0 or sum(line.values) == pytest.approx(1)
     assert thought.best == max(thought.lines, key=lambda line: line.visits).action
+
+
+def test_all_moves_are_tried_on_the_same_deals() -> None:
+    """A move tried for the nth time meets the nth deal, so that luck does not part good moves from bad."""
+    position = at_decision(4, 0)
+    seat, weights = position.actors()[0], find_weights(KELTIS, 2)
+    tree = new_tree(KELTIS, 200, seed_words(SEED), likings(position, seat, weights))
+    states = KELTIS.State.batch(2)
+    states[0] = position.states[0]
+    held = (tree.nodes, tree.room, Manner().record(), Stop().flag, weights)
+    dealt: dict[int, list[int]] = {}
+    for _ in range(120):
+        before = tree.nodes["visits"].copy()
+        KELTIS.template(TEMPLATE).think(position.boxes, states, seat, *held, 1)
+        grown = np.flatnonzero(tree.nodes["visits"] - before)
+        tried = next(node for node in grown if node in roots(tree))
+        dealt.setdefault(int(tried), []).append(int(tree.room["seed"][0, 7]))
+    assert len(dealt) > 1
+    assert all(deals == list(range(1, len(deals) + 1)) for deals in dealt.values())
+
+
+def roots(tree: Tree) -> set[int]:
+    """The nodes behind the moves of the root."""
+    found, child = set(), int(tree.nodes["first"][0])
+    while child:
+        found.add(child)
+        child = int(tree.nodes["sibling"][child])
+    return found
 
 
 def test_thinking_leaves_the_position_alone() -> None:

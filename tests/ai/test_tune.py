@@ -1,6 +1,7 @@
 """Tuning: matches are fair, nobody peeks, and a search goes on where it stopped."""
 
 import dataclasses
+import json
 import random
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, play, versus
 from fidchell.ai.liking import likings
 from fidchell.ai.tune import Tuning, read_record
 from fidchell.ai.weights import find_weights, first_weights, read_all, weights_file
+from fidchell.envs.batch import has_cuda
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.faults import Fault
@@ -99,3 +101,30 @@ def test_a_game_without_weights_cannot_be_tuned(tmp_path: Path) -> None:
     assert list(first_weights(game)) == [0]
     with pytest.raises(Fault, match="no weights"):
         Tuning(game, 2)
+
+
+def test_a_record_of_other_weights_is_left_alone(tmp_path: Path) -> None:
+    game = own_room(tmp_path)
+    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
+    tuning = Tuning(game, 2, candidates=4, games=4)
+    old = dataclasses.asdict(next(tuning.run(1))) | {"centre": [1.0], "spread": [1.0]}
+    tuning.file.write_text(json.dumps(old) + "\n")
+    again = Tuning(game, 2, candidates=4, games=4)
+    assert again.record == []
+    assert np.array_equal(again.weights(), tuning.weights())
+
+
+def test_candidates_lie_in_pairs_around_the_centre(tmp_path: Path) -> None:
+    game = own_room(tmp_path)
+    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
+    tuning = Tuning(game, 2, candidates=6, games=4)
+    drawn = np.array(tuning.draw(0))
+    assert np.abs((drawn[:3] + drawn[3:]) / 2 - tuning.centre).max() <= 0.5
+
+
+def test_a_device_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(Fault, match="expected cpu or cuda"):
+        Tuning(own_room(tmp_path), 2, device="abacus")
+    if not has_cuda():
+        with pytest.raises(Fault, match="No CUDA device"):
+            Tuning(own_room(tmp_path), 2, device="cuda")

@@ -1,7 +1,10 @@
 """Interpreted = compiled = GPU: this part needs a CUDA GPU and says so where there is none."""
 
+import numpy as np
 import pytest
 
+from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, play_all, versus
+from fidchell.ai.weights import find_weights
 from fidchell.envs import twins
 from fidchell.envs.batch import has_cuda
 from fidchell.games import NAMES, find
@@ -23,3 +26,15 @@ def test_batches_step_the_same(name: str) -> None:
     game = find(name)
     for seats in game.seats:
         assert twins.differing_steps(game, seats, {}) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_matches_are_played_the_same(seats: int) -> None:
+    game = find("keltis")
+    weights, boxes = find_weights(game, seats), game.box(game.edition, game.edition.choose({}))
+    pairings = [versus(BY_WEIGHTS, weights, kind, weights, seats) for kind in (FIRST_GREEDY, BY_WEIGHTS)]
+    here = play_all(game, boxes, pairings, 3, 48)
+    there = play_all(game, boxes, pairings, 3, 48, "cuda")
+    for one, two in zip(here, there, strict=True):
+        assert np.array_equal(one.totals, two.totals)
+        assert np.array_equal(one.shares, two.shares)

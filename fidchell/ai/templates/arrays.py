@@ -61,6 +61,7 @@ def room_type(game: Game) -> np.dtype[np.void]:
         [
             ("options", "i8", options),
             ("liking", "i8", options),
+            ("first", "i8", (sizes["ACTIONS"],)),  # the liking of each action at the root
             ("prior", "f8", options),
             ("child", "i8", options),  # the child behind each option, or 0
             ("place", "i8", (sizes["ACTIONS"],)),  # the place of each action among the options + 1, or 0

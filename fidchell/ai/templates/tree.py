@@ -29,10 +29,14 @@ def think(
     done = 0
     while done < iterations and stop[0] == 0:
         rooms[0].done += 1
-        rooms[0].seed[7] = rooms[0].done
+        count = legal(boxes[0], states[ROOT], observer, rooms[0].options)
+        place = first_place(nodes, rooms[0], observer, count, manners[0]) if count > 1 else 0
+        deal_for(nodes, rooms[0], count, place)
         states[WORLD] = states[ROOT]
         redeal(boxes[0], states[WORLD], observer, rooms[0].seed)
-        length = descend(boxes[0], states[WORLD], observer, nodes, rooms[0], manners[0], weights)
+        length = descend(
+            boxes[0], states[WORLD], observer, count, place, nodes, rooms[0], manners[0], weights
+        )
         play_on(boxes[0], states[WORLD], observer, rooms[0], manners[0], weights)
         back_up(states[WORLD], nodes, rooms[0], length)
         done += 1
@@ -40,14 +44,50 @@ def think(
 
 
 @rule
+def first_place(nodes: Batch, room: Room, observer: int, count: int, manner: Manner) -> int:
+    """The option to try at the root."""
+    recall(room, count)
+    expect(room, count, manner)
+    find_children(nodes, room, 0, observer, count)
+    return best_place(nodes, room, 0, observer, count, manner)
+
+
+@rule
+def deal_for(nodes: Batch, room: Room, count: int, place: int) -> None:
+    """An option that is tried for the nth time is tried on the nth deal: all options on the same ones."""
+    child = int(room.child[place])
+    room.seed[7] = room.done
+    if count > 1:
+        room.seed[7] = nodes[child].visits + 1 if child > 0 else 1
+    room.dice = int(room.seed[0]) + 2 * int(room.seed[7]) | 1
+
+
+@rule
 def descend(
-    box: Box, state: State, observer: int, nodes: Batch, room: Room, manner: Manner, weights: Grid
+    box: Box,
+    state: State,
+    observer: int,
+    count: int,
+    place: int,
+    nodes: Batch,
+    room: Room,
+    manner: Manner,
+    weights: Grid,
 ) -> int:
     """Follow the tree to a new node or the end of the game; returns the length of the trail."""
-    node, length, is_new = 0, 1, False
+    node, length, seat, is_new = 0, 1, observer, False
     room.trail[0] = 0
-    acting = actors(box, state)
-    while acting != 0 and length < DEPTH and not is_new:
+    while True:
+        if count > 1:
+            is_new = room.child[place] == 0
+            node = follow(nodes, room, node, seat, place)
+            if node > 0:
+                room.trail[length] = node
+                length += 1
+        apply(box, state, seat, int(room.options[place]))
+        acting = actors(box, state)
+        if acting == 0 or length == DEPTH or is_new:
+            return length
         seat = first_actor(acting, observer)
         count = legal(box, state, seat, room.options)
         place = 0
@@ -56,17 +96,20 @@ def descend(
             expect(room, count, manner)
             find_children(nodes, room, node, seat, count)
             place = best_place(nodes, room, node, seat, count, manner)
-            child = int(room.child[place])
-            is_new = child == 0
-            if is_new:
-                child = grow(nodes, room, node, seat * ACTIONS + int(room.options[place]))
-            node = child
-            if node > 0:
-                room.trail[length] = node
-                length += 1
-        apply(box, state, seat, int(room.options[place]))
-        acting = actors(box, state)
-    return length
+
+
+@rule
+def follow(nodes: Batch, room: Room, node: int, seat: int, place: int) -> int:
+    """The node behind an option; a new one, or 0 where the tree is full, if there was none."""
+    child = int(room.child[place])
+    return child if child > 0 else grow(nodes, room, node, seat * ACTIONS + int(room.options[place]))
+
+
+@rule
+def recall(room: Room, count: int) -> None:
+    """What the observer likes at the root is the same in every deal, and was found before."""
+    for place in range(count):
+        room.liking[place] = room.first[room.options[place]]
 
 
 @rule

@@ -98,6 +98,7 @@ tune-kept = Weights kept in { $file }.
 help-train-what = what to train: tune, the weights of the rule player
 help-train-game = the game
 help-train-seats = number of players (the fewest if left out)
+help-train-device = where candidates play: cpu, or cuda for a GPU
 help-train-variant = the variant that candidates play (the usual one if left out)
 help-train-generations = generations to add to the record
 help-train-candidates = candidates in a generation

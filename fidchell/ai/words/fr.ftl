@@ -98,6 +98,7 @@ tune-kept = Poids conservés dans { $file }.
 help-train-what = ce qu'on entraîne : tune, les poids du joueur à règles
 help-train-game = le jeu
 help-train-seats = nombre de joueurs (le plus petit, par défaut)
+help-train-device = où jouent les candidats : cpu, ou cuda pour une carte graphique
 help-train-variant = la variante que jouent les candidats (la variante habituelle, par défaut)
 help-train-generations = générations à ajouter au registre
 help-train-candidates = candidats par génération

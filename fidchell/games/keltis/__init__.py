@@ -38,7 +38,7 @@ GAME = Game(
         "barrier": rules.barrier,
         "beat": rules.beat,
         "appraise": greedy.appraise,
-        "weigh": tuned.weigh,
+        "weigh_all": tuned.weigh_all,
         "prospects": tuned.prospects,
     },
     constants={

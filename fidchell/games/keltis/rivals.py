@@ -1,49 +1,27 @@
 """What rivals would make of a card, from what everybody sees."""
 
 from fidchell.games.keltis.box import ROWS, VALUES, Box
-from fidchell.games.keltis.outlook import Weights, factor_of
+from fidchell.games.keltis.outlook import Weights
 from fidchell.games.keltis.rules import fits
-from fidchell.games.keltis.scoring import row_points, stone_points, tile_points
+from fidchell.games.keltis.standing import factor_of, step_gain
 from fidchell.games.keltis.state import EMPTY, State
 from fidchell.games.keltis.weights import RIVAL_FEED, RIVAL_GAP, RIVAL_LATER, RIVAL_OPEN, RIVAL_STEP
 from fidchell.rulekit.rule import rule
 
 
 @rule
-def total(box: Box, state: State, seat: int) -> int:
-    """§11: a seat's points as if the game ended now."""
-    points = row_points(box, state, seat) + tile_points(box, state, seat) + stone_points(box, state, seat)
-    return points + int(state.carry[seat])
-
-
-@rule
-def lead(box: Box, state: State, seat: int) -> int:
-    """Points ahead of the best rival, as if the game ended now."""
-    best = -10000
-    for other in range(state.seats):
-        if other != seat:
-            best = max(best, total(box, state, other))
-    return total(box, state, seat) - best
-
-
-@rule
-def step_gain(box: Box, state: State, seat: int, path: int) -> int:
-    """§11.2: points that the next step of a figure brings."""
-    row = int(state.step[seat, path])
-    return (int(box.row_value[row + 1]) - int(box.row_value[row])) * int(factor_of(box, state, seat, path))
-
-
-@rule
 def wanting(box: Box, state: State, rival: int, card: int, weights: Weights) -> int:
     """How much a rival would like a card: it fits with a small gap, and moves a figure."""
     path, value = card // VALUES, card % VALUES
-    if state.step[rival, path] == ROWS or not fits(box, state, rival, path, value):
+    row = int(state.step[rival, path])
+    if row == ROWS or not fits(box, state, rival, path, value):
         return 0
     last = int(state.last[rival, path])
     if last == EMPTY:
         return int(weights[RIVAL_OPEN])
     wish = int(weights[RIVAL_FEED]) - abs(value - last) * int(weights[RIVAL_GAP])
-    return max(0, wish + step_gain(box, state, rival, path) * int(weights[RIVAL_STEP]))
+    gain = step_gain(box, row) * factor_of(box, state, rival, path)
+    return max(0, wish + gain * int(weights[RIVAL_STEP]))
 
 
 @rule

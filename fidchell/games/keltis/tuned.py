@@ -1,28 +1,31 @@
 """The tuned player: what each path may still bring, weighed by numbers found in self-play (G.5)."""
 
-from fidchell.games.keltis.box import CARDS, CLOVER, GOAL, PATHS, ROWS, TABLE, VALUES, WISH, Box
-from fidchell.games.keltis.outlook import (
-    CARD,
-    POINT,
-    Weights,
-    factor_of,
-    hope,
-    in_hand,
-    luck,
-    not_seen,
-    path_points,
-    turns_left,
-)
-from fidchell.games.keltis.rivals import feeding, lead, step_gain, wanting
+from fidchell.games.keltis.box import CARDS, GOAL, NONE, PATHS, ROWS, VALUES, Box
+from fidchell.games.keltis.instinct import feel
+from fidchell.games.keltis.outlook import CARD, POINT, Outlook, Weights, hope, look_at, look_out, path_points
+from fidchell.games.keltis.prizes import tile_ahead, tile_now
+from fidchell.games.keltis.rivals import feeding, wanting
 from fidchell.games.keltis.rules import DECLINE, DISCARD, DRAW_DECK, DRAW_PILE, LAY_LARGE, STEP, STEP_LARGE
+from fidchell.games.keltis.standing import factor_of, step_gain
 from fidchell.games.keltis.state import EMPTY, State
+from fidchell.games.keltis.way import (
+    Way,
+    after_laying,
+    copies,
+    from_here_down,
+    from_here_up,
+    one,
+    one_step_on,
+    way_of,
+    with_factor,
+    with_hand,
+)
 from fidchell.games.keltis.weights import (
-    CLOVER_AHEAD,
-    CLOVER_NOW,
-    CLOVER_STEP,
     DECK,
+    DECK_FIT,
     DECK_LATE,
     DECLINED,
+    DISCARD_EARLY,
     DISCARDED,
     END_BEHIND,
     END_LEADING,
@@ -31,134 +34,114 @@ from fidchell.games.keltis.weights import (
     HURRY,
     LAID,
     LARGE,
+    LARGE_EARLY,
     LOST,
-    NUMBER_AHEAD,
-    NUMBER_NOW,
     OPEN,
     OPEN_CROWD,
     OPEN_EARLY,
     OPTION,
+    OPTION_EARLY,
     RIVAL_COVER,
     RIVAL_DENY,
-    RIVAL_RACE,
+    ROW_ONE,
     TAKE,
     TAKEN,
-    WISH_AHEAD,
-    WISH_EXTRA,
-    WISH_NOW,
 )
+from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
 LATE = 16  # weights that grow with the turns left are for sixteen turns
+MOST_AHEAD = 20  # points beyond which a lead hurries nobody more
 
 
 @rule
-def weigh(box: Box, state: State, seat: int, action: int, weights: Weights) -> int:
-    """How much better the seat stands after an action, in 64ths of a point."""
-    if action < DISCARD:
-        return weigh_laying(box, state, seat, action % CARDS, action >= LAY_LARGE, weights)
+def weigh_all(
+    box: Box, state: State, seat: int, options: Grid, count: int, weights: Weights, liking: Grid
+) -> None:
+    """How much better the seat stands after each legal action, in 64ths of a point; path by path."""
+    outlook = look_out(box, state, seat, weights)
+    for path in range(PATHS):
+        here = look_at(state, seat, path, outlook, weights)
+        for place in range(count):
+            if path_of(int(options[place])) == path:
+                liking[place] = weigh(box, state, seat, int(options[place]), here, weights)
+    for place in range(count):
+        if options[place] == DECLINE:
+            liking[place] = int(weights[DECLINED])
+        elif options[place] == DRAW_DECK:
+            liking[place] = weigh_deck(box, state, seat, outlook, weights)
+
+
+@rule
+def path_of(action: int) -> int:
+    """The path that an action is about, or NONE."""
     if action < STEP:
-        return weigh_discarding(box, state, seat, action - DISCARD, weights)
+        return action % CARDS // VALUES
     if action < DECLINE:
-        return weigh_step(box, state, seat, (action - STEP) % PATHS, action >= STEP_LARGE, weights)
-    if action == DECLINE:
-        return int(weights[DECLINED])
-    if action == DRAW_DECK:
-        return weigh_deck(box, state, seat, weights)
-    return weigh_pile(box, state, seat, action - DRAW_PILE, weights)
+        return (action - STEP) % PATHS
+    return action - DRAW_PILE if action >= DRAW_PILE else NONE
+
+
+@rule
+def weigh(box: Box, state: State, seat: int, action: int, outlook: Outlook, weights: Weights) -> int:
+    """How much better the seat stands after an action on a path."""
+    path = path_of(action)
+    way = way_of(box, state, seat, path, outlook.hand)
+    if action < DISCARD:
+        if action >= LAY_LARGE:
+            way = with_factor(way, int(box.large_factor))
+        return weigh_laying(box, state, seat, way, action % CARDS % VALUES, outlook, weights)
+    if action < STEP:
+        return weigh_discarding(box, state, seat, way, action - DISCARD, outlook, weights)
+    if action < DECLINE:
+        if action >= STEP_LARGE:
+            way = with_factor(way, int(box.large_factor))
+        return weigh_step(box, state, seat, way, outlook, weights)
+    return weigh_pile(box, state, seat, way, outlook, weights)
 
 
 @rule
 def prospects(box: Box, state: State, seat: int, weights: Weights) -> int:
     """G.5: what the figures may still gain, in 64ths of a point."""
     gain = 0
-    chance, turns = luck(state, weights), turns_left(box, state, weights)
+    outlook = look_out(box, state, seat, weights)
     for path in range(PATHS):
-        hand = in_hand(state, seat, path)
-        unseen = not_seen(state, path, hand, weights)
-        row, factor = int(state.step[seat, path]), factor_of(box, state, seat, path)
-        last, direction = int(state.last[seat, path]), int(state.direction[seat, path])
-        cards = hope(box, hand, unseen, last, direction, chance, turns, weights)
-        gain += reach(box, state, seat, path, row, cards, factor, weights)
-        gain -= factor * int(box.row_value[row]) * POINT
+        here = look_at(state, seat, path, outlook, weights)
+        way = way_of(box, state, seat, path, here.hand)
+        gain += reach(box, state, seat, way, here, weights)
+        gain -= way.factor * int(box.row_value[way.row]) * POINT
     return gain * int(box.scale)
 
 
 @rule
-def reach(
-    box: Box, state: State, seat: int, path: int, row: int, cards: int, factor: int, weights: Weights
+def reach(box: Box, state: State, seat: int, way: Way, outlook: Outlook, weights: Weights) -> int:
+    """The value of a path with the cards that may come; one that is not opened need not be."""
+    cards = hope(box, way, outlook, weights)
+    points = path_points(box, way, cards, weights) - cards * outlook.price // CARD
+    row = way.row + 1
+    while cards > 0 and row <= ROWS:
+        points += tile_ahead(box, state, seat, way.path, row, weights) * min(cards, CARD) // CARD
+        cards -= CARD
+        row += 1
+    if way.row > 0:
+        points += int(weights[ROW_ONE + way.row - 1])
+    else:
+        option = int(weights[OPTION]) + int(weights[OPTION_EARLY]) * outlook.turns // LATE
+        points = max(0, points) * option // 64
+    return points + feel(state, seat, way, outlook, weights)
+
+
+@rule
+def weigh_landing(
+    box: Box, state: State, seat: int, path: int, row: int, outlook: Outlook, weights: Weights
 ) -> int:
-    """The value of a path with so many cards (64ths) to come; a path not opened need not be."""
-    points = path_points(box, row, cards, factor, weights)
-    left = cards
-    ahead = row + 1
-    while left > 0 and ahead <= ROWS:
-        points += tile_ahead(box, state, seat, path, ahead, weights) * min(left, CARD) // CARD
-        left -= CARD
-        ahead += 1
-    if row == 0:
-        return max(0, points) * int(weights[OPTION]) // 64
-    return points
-
-
-@rule
-def stone_step(box: Box, state: State, seat: int) -> int:
-    """§11.3: what one more wishing stone pays, in 64ths of a point."""
-    stones = min(int(state.stones[seat]), TABLE - 2)
-    return (int(box.wishing[stones + 1]) - int(box.wishing[stones])) * POINT // int(box.scale)
-
-
-@rule
-def tile_ahead(box: Box, state: State, seat: int, path: int, row: int, weights: Weights) -> int:
-    """G.5: a tile that may be reached later."""
-    tile = int(state.tile[path, row])
-    if tile == WISH:
-        return (stone_step(box, state, seat) + int(weights[WISH_EXTRA])) * int(weights[WISH_AHEAD]) // 64
-    if tile == CLOVER:
-        return int(weights[CLOVER_AHEAD])
-    return tile * int(weights[NUMBER_AHEAD])
-
-
-@rule
-def tile_now(box: Box, state: State, seat: int, path: int, row: int, weights: Weights) -> int:
-    """G.5: the tile on the stone of a step; a wishing stone counts more where a rival is near it."""
-    tile = int(state.tile[path, row])
-    if tile == WISH:
-        worth = (stone_step(box, state, seat) + int(weights[WISH_EXTRA])) * int(weights[WISH_NOW]) // 64
-        return worth + is_raced(state, seat, path, row) * int(weights[RIVAL_RACE])
-    if tile == CLOVER:
-        return int(weights[CLOVER_NOW]) + best_gain(box, state, seat) * int(weights[CLOVER_STEP])
-    return tile * int(weights[NUMBER_NOW])
-
-
-@rule
-def best_gain(box: Box, state: State, seat: int) -> int:
-    """The most points that one step of a figure on the board brings."""
-    best = 0
-    for path in range(PATHS):
-        if 0 < state.step[seat, path] < ROWS:
-            best = max(best, step_gain(box, state, seat, path))
-    return best
-
-
-@rule
-def is_raced(state: State, seat: int, path: int, row: int) -> int:
-    """1 where a rival's figure stands within three rows of the stone."""
-    for other in range(state.seats):
-        if other != seat and row - 3 <= state.step[other, path] < row:
-            return 1
-    return 0
-
-
-@rule
-def weigh_landing(box: Box, state: State, seat: int, path: int, row: int, weights: Weights) -> int:
     """What happens on the stone: its tile, the goal area, and the end of the game with it."""
     if row != GOAL:
         return tile_now(box, state, seat, path, row, weights)
     if state.goal + 1 < box.goal_figures:
         return tile_now(box, state, seat, path, row, weights) + int(weights[GOAL_STEP])
-    gain = (int(box.row_value[GOAL]) - int(box.row_value[GOAL - 1])) * factor_of(box, state, seat, path)
-    return weigh_end(lead(box, state, seat) + gain * int(box.scale), weights)
+    gain = step_gain(box, GOAL - 1) * factor_of(box, state, seat, path) * int(box.scale)
+    return weigh_end(outlook.ahead + gain, weights)
 
 
 @rule
@@ -168,28 +151,28 @@ def weigh_end(ahead: int, weights: Weights) -> int:
 
 
 @rule
-def weigh_laying(box: Box, state: State, seat: int, card: int, with_large: bool, weights: Weights) -> int:
-    """The path after laying this card against the path with the card still in hand."""
-    path, value = card // VALUES, card % VALUES
-    row = int(state.step[seat, path])
-    if row == ROWS:
-        return best_step(box, state, seat, path, weights) * int(weights[FINISHED]) // 64
-    last, direction = int(state.last[seat, path]), int(state.direction[seat, path])
-    factor = int(box.large_factor) if with_large else int(factor_of(box, state, seat, path))
-    hand = in_hand(state, seat, path)
-    unseen = not_seen(state, path, hand, weights)
-    chance, turns = luck(state, weights), turns_left(box, state, weights)
-    cards = hope(box, hand, unseen, last, direction, chance, turns, weights)
-    gain = -reach(box, state, seat, path, row, cards, factor, weights)
-    if last != EMPTY and value != last:
-        direction = 1 if value > last else -1
-    cards = hope(box, hand - (1 << (2 * value)), unseen, value, direction, chance, turns, weights)
-    gain += reach(box, state, seat, path, row + 1, cards, factor, weights)
-    if row == 0:
-        gain += int(weights[OPEN]) + int(weights[OPEN_EARLY]) * turns // LATE
-        gain += int(weights[OPEN_CROWD]) * on_the_way(state, seat)
-        gain += with_large * int(weights[LARGE])
-    return gain + weigh_landing(box, state, seat, path, row + 1, weights) + int(weights[LAID])
+def weigh_laying(
+    box: Box, state: State, seat: int, way: Way, value: int, outlook: Outlook, weights: Weights
+) -> int:
+    """The path after laying a card against the path with the card still in hand."""
+    if way.row == ROWS:
+        return best_step(box, state, seat, way.path, outlook, weights) * int(weights[FINISHED]) // 64
+    gain = reach(box, state, seat, after_laying(way, value), outlook, weights)
+    gain -= reach(box, state, seat, way, outlook, weights)
+    if way.row == 0:
+        gain += weigh_opening(state, seat, way, outlook, weights)
+    return (
+        gain + weigh_landing(box, state, seat, way.path, way.row + 1, outlook, weights) + int(weights[LAID])
+    )
+
+
+@rule
+def weigh_opening(state: State, seat: int, way: Way, outlook: Outlook, weights: Weights) -> int:
+    """One more figure on its way; the large one is there only once."""
+    gain = int(weights[OPEN]) + int(weights[OPEN_EARLY]) * outlook.turns // LATE
+    if way.factor > 1:
+        gain += int(weights[LARGE]) + int(weights[LARGE_EARLY]) * outlook.turns // LATE
+    return gain + int(weights[OPEN_CROWD]) * on_the_way(state, seat)
 
 
 @rule
@@ -202,78 +185,93 @@ def on_the_way(state: State, seat: int) -> int:
 
 
 @rule
-def weigh_step(box: Box, state: State, seat: int, path: int, with_large: bool, weights: Weights) -> int:
+def weigh_step(box: Box, state: State, seat: int, way: Way, outlook: Outlook, weights: Weights) -> int:
     """A step without a card."""
-    row = int(state.step[seat, path])
-    if row == ROWS:
+    if way.row == ROWS:
         return 0
-    last, direction = int(state.last[seat, path]), int(state.direction[seat, path])
-    factor = int(box.large_factor) if with_large else int(factor_of(box, state, seat, path))
-    hand = in_hand(state, seat, path)
-    unseen = not_seen(state, path, hand, weights)
-    chance, turns = luck(state, weights), turns_left(box, state, weights)
-    cards = hope(box, hand, unseen, last, direction, chance, turns, weights)
-    before = reach(box, state, seat, path, row, cards, factor, weights)
-    after = reach(box, state, seat, path, row + 1, cards, factor, weights)
-    return after - before + weigh_landing(box, state, seat, path, row + 1, weights)
+    gain = reach(box, state, seat, one_step_on(way), outlook, weights)
+    gain -= reach(box, state, seat, way, outlook, weights)
+    return gain + weigh_landing(box, state, seat, way.path, way.row + 1, outlook, weights)
 
 
 @rule
-def best_step(box: Box, state: State, seat: int, finished: int, weights: Weights) -> int:
+def best_step(box: Box, state: State, seat: int, finished: int, outlook: Outlook, weights: Weights) -> int:
     """§8.2: the best free step on another path, or none."""
     best = 0
     for path in range(PATHS):
         if path != finished and state.step[seat, path] > 0:
-            best = max(best, weigh_step(box, state, seat, path, False, weights))
+            here = look_at(state, seat, path, outlook, weights)
+            way = way_of(box, state, seat, path, here.hand)
+            best = max(best, weigh_step(box, state, seat, way, here, weights))
     return best
 
 
 @rule
-def worth_of_card(box: Box, state: State, seat: int, card: int, more: int, weights: Weights) -> int:
-    """What one more card, or one card less, changes on its path."""
-    path, value = card // VALUES, card % VALUES
-    row = int(state.step[seat, path])
-    if row == ROWS:
+def worth_of_hand(
+    box: Box, state: State, seat: int, way: Way, hand: int, outlook: Outlook, weights: Weights
+) -> int:
+    """What another hand changes on a path."""
+    if way.row == ROWS:
         return 0
-    last, direction = int(state.last[seat, path]), int(state.direction[seat, path])
-    factor = int(factor_of(box, state, seat, path))
-    hand = in_hand(state, seat, path)
-    unseen = not_seen(state, path, hand, weights)
-    chance, turns = luck(state, weights), turns_left(box, state, weights)
-    cards = hope(box, hand, unseen, last, direction, chance, turns, weights)
-    changed = hope(box, hand + more * (1 << (2 * value)), unseen, last, direction, chance, turns, weights)
-    if changed == cards:
-        return 0
-    before = reach(box, state, seat, path, row, cards, factor, weights)
-    return reach(box, state, seat, path, row, changed, factor, weights) - before
+    before = reach(box, state, seat, way, outlook, weights)
+    return reach(box, state, seat, with_hand(way, hand), outlook, weights) - before
 
 
 @rule
-def weigh_discarding(box: Box, state: State, seat: int, card: int, weights: Weights) -> int:
+def weigh_discarding(
+    box: Box, state: State, seat: int, way: Way, card: int, outlook: Outlook, weights: Weights
+) -> int:
     """What the card was worth here is lost; it may feed rivals, and covers what lay on top."""
-    lost = worth_of_card(box, state, seat, card, -1, weights) * int(weights[LOST]) // 64
-    path, following = card // VALUES, (seat + 1) % state.seats
-    covered = 0
-    if state.height[path] > 0:
-        top = int(state.pile[path, state.height[path] - 1])
+    hand = way.hand - one(card % VALUES)
+    lost = worth_of_hand(box, state, seat, way, hand, outlook, weights) * int(weights[LOST]) // 64
+    covered, following = 0, (seat + 1) % state.seats
+    if state.height[way.path] > 0:
+        top = int(state.pile[way.path, state.height[way.path] - 1])
         covered = wanting(box, state, following, top, weights) * int(weights[RIVAL_COVER]) // 64
-    return lost + covered - feeding(box, state, seat, card, weights) + int(weights[DISCARDED])
+    early = int(weights[DISCARD_EARLY]) * outlook.turns // LATE
+    return lost + covered - feeding(box, state, seat, card, weights) + int(weights[DISCARDED]) + early
 
 
 @rule
-def weigh_deck(box: Box, state: State, seat: int, weights: Weights) -> int:
+def weigh_deck(box: Box, state: State, seat: int, outlook: Outlook, weights: Weights) -> int:
     """An unknown card; it brings the end nearer, which suits who is ahead."""
-    ahead = lead(box, state, seat)
     if state.deck == 1:
-        return weigh_end(ahead, weights)
-    late = int(weights[DECK_LATE]) * turns_left(box, state, weights) // LATE
-    return int(weights[DECK]) + late + max(-20, min(20, ahead)) * int(weights[HURRY]) // 16
+        return weigh_end(outlook.ahead, weights)
+    hurry = max(-MOST_AHEAD, min(MOST_AHEAD, outlook.ahead)) * int(weights[HURRY]) // 16
+    late = int(weights[DECK_LATE]) * outlook.turns // LATE
+    return int(weights[DECK]) + fitting(state, seat, outlook, weights) + late + hurry
 
 
 @rule
-def weigh_pile(box: Box, state: State, seat: int, path: int, weights: Weights) -> int:
+def fitting(state: State, seat: int, outlook: Outlook, weights: Weights) -> int:
+    """For the part of the unseen cards that figures on the way can use."""
+    fit, unseen = 0, 1
+    for path in range(PATHS):
+        here = look_at(state, seat, path, outlook, weights)
+        unseen += copies(here.unseen)
+        if 0 < state.step[seat, path] < ROWS:
+            fit += followers(here.unseen, int(state.last[seat, path]), int(state.direction[seat, path]))
+    return fit * int(weights[DECK_FIT]) // unseen
+
+
+@rule
+def followers(cards: int, last: int, direction: int) -> int:
+    """§5.2: how many of some cards may follow in a column; in an open one both ways count."""
+    if last == EMPTY:
+        return copies(cards)
+    fit = 0
+    if direction >= 0:
+        fit += copies(cards & from_here_up(last))
+    if direction <= 0:
+        fit += copies(cards & from_here_down(last))
+    return fit
+
+
+@rule
+def weigh_pile(box: Box, state: State, seat: int, way: Way, outlook: Outlook, weights: Weights) -> int:
     """A card that everybody sees, and that the next player then does not get."""
-    card = int(state.pile[path, state.height[path] - 1])
-    own = worth_of_card(box, state, seat, card, 1, weights) * int(weights[TAKE]) // 64
+    card = int(state.pile[way.path, state.height[way.path] - 1])
+    hand = way.hand + one(card % VALUES)
+    own = worth_of_hand(box, state, seat, way, hand, outlook, weights) * int(weights[TAKE]) // 64
     denied = wanting(box, state, (seat + 1) % state.seats, card, weights) * int(weights[RIVAL_DENY]) // 64
     return own + denied + int(weights[TAKEN])

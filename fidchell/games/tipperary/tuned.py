@@ -22,7 +22,7 @@ from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
 DRAW_FIRST = 1000 * POINT
-NOT_LOOKED_AT = 16 * POINT
+MOST = 1 << 40  # more than anything is worth
 SLACK = 2  # how snug a tile must lie
 
 
@@ -37,13 +37,23 @@ def weigh_all(
         liking[place] = first_look(box, state, seat, int(options[place]), weights)
         best = max(best, int(liking[place]))
     if best > OUT_OF_SIGHT and looks_twice(box, state, weights):
-        least = best - int(weights[NEXT_AHEAD])
-        for place in range(count):
-            if liking[place] >= least:
-                liking[place] = second_look(box, state, seat, int(options[place]), least, weights)
-            else:
-                liking[place] -= NOT_LOOKED_AT
+        look_twice(box, state, seat, options, count, best - int(weights[NEXT_AHEAD]), weights, liking)
     forget(state)
+
+
+@rule
+def look_twice(
+    box: Box, state: State, seat: int, options: Grid, count: int, least: int, weights: Grid, liking: Grid
+) -> None:
+    """Look again at what is nearly the best; the others gain as much as the least of these."""
+    gained = MOST
+    for place in range(count):
+        if liking[place] >= least:
+            worth = second_look(box, state, seat, int(options[place]), least, weights)
+            gained = min(gained, worth - int(liking[place]))
+            liking[place] = worth + MOST
+    for place in range(count):
+        liking[place] += -MOST if liking[place] >= MOST // 2 else gained
 
 
 @rule

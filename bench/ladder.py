@@ -1,0 +1,176 @@
+"""The ladder: every level against the one below, python bench/ladder.py GAME [SEATS ...] [--minutes 10] ...
+
+Games are kept in a folder and go on where they stopped; ladder.json holds the figures, LADDER.md tells them.
+"""
+
+import argparse
+import itertools
+import json
+import math
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from fidchell.ai.arena import play_in_processes
+from fidchell.ai.keep import Keep
+from fidchell.ai.levels import LEVELS
+from fidchell.ai.match import Match, Result
+from fidchell.ai.ratings import share_interval
+from fidchell.games import NAMES, find
+from fidchell.rulekit.contract import RANK
+
+HERE = Path(__file__).resolve().parent
+SEED = bytes(range(32))
+GAMES = HERE.parent / ".bench" / "ladder"
+FIGURES, LADDER = HERE / "ladder.json", HERE / "LADDER.md"
+GENTLEST = 1000  # the rating of the lowest level
+Figures = dict[str, dict[str, Any]]
+TABLE = "| above | below | games | first places | 95 % | rating above |\n|---|---|---:|---:|---:|---:|"
+HEADING = """# The ladder
+
+Each level against the one below: one player of the level above and, at the other seats, players of the
+level below, on shared deals with rotated seats; a shared first place counts as its part. With `n` players
+`1/n` would be equal. A rating is the one below plus `400 log10(odds x (n - 1))`, the lowest level has 1000.
+`tuned` looks one step ahead without any noise. Played by `python bench/ladder.py GAME SEATS`, two cores for
+a game (`lugh` thinks 1.4 seconds). Where an interval reaches below the equal share, the step is not proven;
+where a rung is missing, it was not played.
+"""
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One level against another."""
+
+    game: str
+    seats: int
+    above: str
+    below: str
+
+    @property
+    def name(self) -> str:
+        """What is played, by whom."""
+        return f"{self.game}-{self.seats}-{self.above}-{self.below}"
+
+    @property
+    def file(self) -> Path:
+        """Where its games are kept."""
+        return GAMES / f"{self.name}.jsonl"
+
+    @property
+    def match(self) -> Match:
+        """One player above, the others below."""
+        return Match(self.game, (self.above, *[self.below] * (self.seats - 1)), self.seats, SEED)
+
+
+def rungs(game: str, seats: int) -> list[Rung]:
+    """From the gentlest level up; and the strongest against the tuned player."""
+    keys = [level.key for level in LEVELS]
+    steps = [Rung(game, seats, above, below) for below, above in itertools.pairwise(keys)]
+    return [*steps, Rung(game, seats, keys[-1], "tuned")]
+
+
+def climb(rung: Rung, games: int, seconds: float, processes: int) -> None:
+    """Play games of a rung until there are enough, or the time is over."""
+    GAMES.mkdir(parents=True, exist_ok=True)
+    match, end = rung.match, time.monotonic() + seconds
+    keep = Keep(rung.file, match)
+    missing = (number for number in range(match.whole(games)) if number not in keep.results)
+    with closing(play_in_processes(match, missing, processes)) as played:
+        for result in played:
+            keep.add(result)
+            if time.monotonic() > end:
+                return
+
+
+def deals(rung: Rung, results: dict[int, Result]) -> Iterator[list[float]]:
+    """What the player above won in each deal that was played in all rotations."""
+    for deal in range(max(results, default=-1) // rung.seats + 1):
+        numbers = [deal * rung.seats + turn for turn in range(rung.seats)]
+        if all(number in results for number in numbers):
+            yield [won(results[number]) for number in numbers]
+
+
+def won(result: Result) -> float:
+    """The first player's part of the first place."""
+    ranks = [row[RANK] for row in result.scores[: len(result.seating)]]
+    return float(ranks[result.seating.index(0)] == 1) / ranks.count(1) if 1 in ranks else 0.0
+
+
+def read_figures() -> Figures:
+    """What was found so far."""
+    return dict(json.loads(FIGURES.read_text(encoding="utf-8"))) if FIGURES.exists() else {}
+
+
+def note(rung: Rung) -> None:
+    """Keep the figures of a rung."""
+    shares = list(deals(rung, Keep(rung.file, rung.match).results))
+    if shares:
+        found = asdict(share_interval(shares))
+        figures = read_figures()
+        rounded = {name: round(share, 4) for name, share in found.items()}
+        figures[rung.name] = {"games": sum(map(len, shares)), **rounded}
+        FIGURES.write_text(json.dumps(dict(sorted(figures.items())), indent=1) + "\n", encoding="utf-8")
+
+
+def table(game: str, seats: int, figures: Figures) -> list[str]:
+    """The rungs of one game with so many seats, as far as they were played."""
+    lines, rating = [], float(GENTLEST)
+    for rung in rungs(game, seats):
+        found = figures.get(rung.name)
+        told = ""
+        if rung.below != "tuned":
+            rating += gap(found["mean"], seats) if found else math.nan
+            told = f"{rating:.0f}" if math.isfinite(rating) else ""
+        if found:
+            interval = f"{found['low']:.1%} to {found['high']:.1%}"
+            cells = (rung.above, rung.below, found["games"], f"{found['mean']:.1%}", interval, told)
+            lines.append("| " + " | ".join(map(str, cells)) + " |")
+    title = f"\n## {name_of(game)}, {seats} players\n"
+    return [title, TABLE, *lines] if lines else []
+
+
+def name_of(game: str) -> str:
+    """What a game is called in English."""
+    return str(find(game).edition.sheet.sheet("game").text("name")["en"])
+
+
+def gap(share: float, seats: int) -> float:
+    """How much higher a player rates who has this share of first places."""
+    inside = min(max(share, 1e-3), 1 - 1e-3)
+    return 400 * math.log10(inside / (1 - inside) * (seats - 1))
+
+
+def write() -> None:
+    """LADDER.md from all figures."""
+    figures = read_figures()
+    parts = [table(game, seats, figures) for game in NAMES for seats in find(game).seats if seats > 1]
+    LADDER.write_text(HEADING + "\n".join(line for part in parts for line in part) + "\n", encoding="utf-8")
+
+
+def main(words: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=NAMES)
+    parser.add_argument("seats", type=int, nargs="*", default=[2])
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--minutes", type=float, default=10.0, help="for each rung at most")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--rungs", default="", help="such as medb-oisin,lugh-tuned; all if left out")
+    given = parser.parse_args(words)
+    wanted = given.rungs.split(",") if given.rungs else []
+    for seats in given.seats:
+        for rung in rungs(given.game, seats):
+            if not wanted or f"{rung.above}-{rung.below}" in wanted:
+                climb(rung, given.games, given.minutes * 60, given.processes)
+                note(rung)
+                write()
+                print(rung.name, read_figures().get(rung.name), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
