@@ -48,10 +48,10 @@ class Level:
         return search.think(position, seat, seed, self.effort or Effort(iterations=1, trees=1))
 
 
-NEARSIGHTED = ("ahead", "rival", "memory", "hurry", "end")
+NEARSIGHTED = ("ahead", "rival", "memory", "hurry", "end", "hunch")
 LEVELS = (
-    Level("lir", NEARSIGHTED, noise=160),
-    Level("setanta", ("rival", "memory", "end"), noise=96),
+    Level("lir", NEARSIGHTED, noise=400),
+    Level("setanta", ("rival", "memory", "end"), noise=176),
     Level("oisin", ("memory",), noise=24),
     Level("medb", effort=Effort(iterations=300, trees=1)),
     Level("fionn", effort=Effort(iterations=2000, trees=2)),
