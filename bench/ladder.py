@@ -9,7 +9,7 @@ import json
 import math
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -20,10 +20,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from fidchell.ai.arena import play_in_processes
 from fidchell.ai.keep import Keep
 from fidchell.ai.levels import LEVELS
-from fidchell.ai.match import Match, Result
-from fidchell.ai.ratings import share_interval
+from fidchell.ai.match import Match
+from fidchell.ai.ratings import by_deal, share_interval, won
 from fidchell.games import NAMES, find
-from fidchell.rulekit.contract import RANK
 
 HERE = Path(__file__).resolve().parent
 SEED = bytes(range(32))
@@ -88,18 +87,11 @@ def climb(rung: Rung, games: int, seconds: float, processes: int) -> None:
                 return
 
 
-def deals(rung: Rung, results: dict[int, Result]) -> Iterator[list[float]]:
+def whole_deals(rung: Rung) -> list[list[float]]:
     """What the player above won in each deal that was played in all rotations."""
-    for deal in range(max(results, default=-1) // rung.seats + 1):
-        numbers = [deal * rung.seats + turn for turn in range(rung.seats)]
-        if all(number in results for number in numbers):
-            yield [won(results[number]) for number in numbers]
-
-
-def won(result: Result) -> float:
-    """The first player's part of the first place."""
-    ranks = [row[RANK] for row in result.scores[: len(result.seating)]]
-    return float(ranks[result.seating.index(0)] == 1) / ranks.count(1) if 1 in ranks else 0.0
+    results = Keep(rung.file, rung.match).results
+    rows = [(result, result.seating.index(0)) for _, result in sorted(results.items())]
+    return [deal for deal in by_deal(rung.match, rows, won) if len(deal) == rung.match.games_a_deal]
 
 
 def read_figures() -> Figures:
@@ -109,7 +101,7 @@ def read_figures() -> Figures:
 
 def note(rung: Rung) -> None:
     """Keep the figures of a rung."""
-    shares = list(deals(rung, Keep(rung.file, rung.match).results))
+    shares = whole_deals(rung)
     if shares:
         found = asdict(share_interval(shares))
         figures = read_figures()

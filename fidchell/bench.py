@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from fidchell.envs.batch import CpuBatch, CudaBatch, as_words, has_cuda, make
+from fidchell.envs.batch import CpuBatch, CudaBatch, as_words, blocks_of, has_cuda, make
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.rule import interpreted, is_compiling
@@ -114,7 +114,7 @@ def on_cuda(game: Game, seats: int, seconds: float, size: int = THREADS) -> Row:
     """Random playouts on a GPU, one thread a game."""
     from numba import cuda
 
-    kernel, threads = game.template("fidchell.envs.kernels").playout_kernel, 128
+    kernel = game.template("fidchell.envs.kernels").playout_kernel
     boxes = cuda.to_device(game.box(game.edition, game.edition.choose({})))
     states = cuda.to_device(as_words(game.State.batch(size)))
     seeds = cuda.to_device(np.tile(seed_words(seed_from_number(1)), (size, 1)))
@@ -124,7 +124,7 @@ def on_cuda(game: Game, seats: int, seconds: float, size: int = THREADS) -> Row:
     def portion(count: int) -> int:
         decisions = 0
         for _ in range(count):
-            kernel[(size + threads - 1) // threads, threads](boxes, states, seats, seeds, done[0], 1, played)
+            kernel[blocks_of(size)](boxes, states, seats, seeds, done[0], 1, played)
             done[0] += size
             decisions += int(played.copy_to_host().sum())
         return decisions

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from fidchell.envs.batch import blocks_of
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Batch, Grid
 
 TEMPLATE, KERNELS = "fidchell.ai.templates.match", "fidchell.ai.templates.match_kernels"
-THREADS = 128  # CUDA threads a block
 FIRST_GREEDY, BY_WEIGHTS = 0, 1
 Reals = npt.NDArray[np.float64]
 
@@ -77,14 +77,12 @@ def play_on_cuda(
     from numba import cuda
 
     size, seats = len(pairings) * games, len(pairings[0].kinds)
-    kinds, weights = (
-        np.array([each.kinds for each in pairings]),
-        np.array([each.weights for each in pairings]),
-    )
+    kinds = np.array([each.kinds for each in pairings])
+    weights = np.array([each.weights for each in pairings])
     seed = seed_words(seed_from_number(number))
     shares, totals = cuda.device_array((size, seats)), cuda.device_array((size, seats), np.int64)
     given = (cuda.to_device(boxes), seats, cuda.to_device(kinds), cuda.to_device(weights), 0, games)
     kernel = game.template(KERNELS).match_kernel
-    kernel[(size + THREADS - 1) // THREADS, THREADS](*given, cuda.to_device(seed), shares, totals)
+    kernel[blocks_of(size)](*given, cuda.to_device(seed), shares, totals)
     parts = (np.split(each.copy_to_host(), len(pairings)) for each in (shares, totals))
     return [Result(*each) for each in zip(*parts, strict=True)]

@@ -32,6 +32,11 @@ def as_words(states: Array) -> Array:
     return states.view(np.int64).reshape(len(states), -1)
 
 
+def blocks_of(size: int) -> tuple[int, int]:
+    """Blocks and threads a block for so many threads in all."""
+    return (size + THREADS - 1) // THREADS, THREADS
+
+
 class Batch:
     """What both kinds of batch share: the arrays and their meaning."""
 
@@ -132,7 +137,7 @@ class CudaBatch(Batch):
         for name in ("boxes", "states", "seeds", "dice", *self.ARRAYS):
             setattr(self, name, cuda.to_device(getattr(self, name)))
         self.illegal = cuda.to_device(np.zeros(1, np.int32))
-        self.grid = ((self.size + THREADS - 1) // THREADS, THREADS)
+        self.grid = blocks_of(self.size)
 
     def reset(self) -> None:
         """Begin a game in every environment."""

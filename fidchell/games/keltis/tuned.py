@@ -62,9 +62,11 @@ def weigh_all(
     outlook = look_out(box, state, seat, weights)
     for path in range(PATHS):
         here = look_at(state, seat, path, outlook, weights)
+        way = way_of(box, state, seat, path, here.hand)
+        now = reach(box, state, seat, way, here, weights)
         for place in range(count):
             if path_of(int(options[place])) == path:
-                liking[place] = weigh(box, state, seat, int(options[place]), here, weights)
+                liking[place] = weigh(box, state, seat, int(options[place]), way, now, here, weights)
     for place in range(count):
         if options[place] == DECLINE:
             liking[place] = int(weights[DECLINED])
@@ -83,21 +85,20 @@ def path_of(action: int) -> int:
 
 
 @rule
-def weigh(box: Box, state: State, seat: int, action: int, outlook: Outlook, weights: Weights) -> int:
-    """How much better the seat stands after an action on a path."""
-    path = path_of(action)
-    way = way_of(box, state, seat, path, outlook.hand)
+def weigh(
+    box: Box, state: State, seat: int, action: int, way: Way, now: int, outlook: Outlook, weights: Weights
+) -> int:
+    """How much better the seat stands after an action on a path than `now`."""
+    if LAY_LARGE <= action < DISCARD or STEP_LARGE <= action < DECLINE:
+        way = with_factor(way, int(box.large_factor))
+        now = reach(box, state, seat, way, outlook, weights)
     if action < DISCARD:
-        if action >= LAY_LARGE:
-            way = with_factor(way, int(box.large_factor))
-        return weigh_laying(box, state, seat, way, action % CARDS % VALUES, outlook, weights)
+        return weigh_laying(box, state, seat, action % CARDS % VALUES, way, now, outlook, weights)
     if action < STEP:
-        return weigh_discarding(box, state, seat, way, action - DISCARD, outlook, weights)
+        return weigh_discarding(box, state, seat, action - DISCARD, way, now, outlook, weights)
     if action < DECLINE:
-        if action >= STEP_LARGE:
-            way = with_factor(way, int(box.large_factor))
-        return weigh_step(box, state, seat, way, outlook, weights)
-    return weigh_pile(box, state, seat, way, outlook, weights)
+        return weigh_step(box, state, seat, way, now, outlook, weights)
+    return weigh_pile(box, state, seat, way, now, outlook, weights)
 
 
 @rule
@@ -152,13 +153,12 @@ def weigh_end(ahead: int, weights: Weights) -> int:
 
 @rule
 def weigh_laying(
-    box: Box, state: State, seat: int, way: Way, value: int, outlook: Outlook, weights: Weights
+    box: Box, state: State, seat: int, value: int, way: Way, now: int, outlook: Outlook, weights: Weights
 ) -> int:
     """The path after laying a card against the path with the card still in hand."""
     if way.row == ROWS:
         return best_step(box, state, seat, way.path, outlook, weights) * int(weights[FINISHED]) // 64
-    gain = reach(box, state, seat, after_laying(way, value), outlook, weights)
-    gain -= reach(box, state, seat, way, outlook, weights)
+    gain = reach(box, state, seat, after_laying(way, value), outlook, weights) - now
     if way.row == 0:
         gain += weigh_opening(state, seat, way, outlook, weights)
     return (
@@ -185,12 +185,13 @@ def on_the_way(state: State, seat: int) -> int:
 
 
 @rule
-def weigh_step(box: Box, state: State, seat: int, way: Way, outlook: Outlook, weights: Weights) -> int:
+def weigh_step(
+    box: Box, state: State, seat: int, way: Way, now: int, outlook: Outlook, weights: Weights
+) -> int:
     """A step without a card."""
     if way.row == ROWS:
         return 0
-    gain = reach(box, state, seat, one_step_on(way), outlook, weights)
-    gain -= reach(box, state, seat, way, outlook, weights)
+    gain = reach(box, state, seat, one_step_on(way), outlook, weights) - now
     return gain + weigh_landing(box, state, seat, way.path, way.row + 1, outlook, weights)
 
 
@@ -202,28 +203,28 @@ def best_step(box: Box, state: State, seat: int, finished: int, outlook: Outlook
         if path != finished and state.step[seat, path] > 0:
             here = look_at(state, seat, path, outlook, weights)
             way = way_of(box, state, seat, path, here.hand)
-            best = max(best, weigh_step(box, state, seat, way, here, weights))
+            now = reach(box, state, seat, way, here, weights)
+            best = max(best, weigh_step(box, state, seat, way, now, here, weights))
     return best
 
 
 @rule
 def worth_of_hand(
-    box: Box, state: State, seat: int, way: Way, hand: int, outlook: Outlook, weights: Weights
+    box: Box, state: State, seat: int, hand: int, way: Way, now: int, outlook: Outlook, weights: Weights
 ) -> int:
     """What another hand changes on a path."""
     if way.row == ROWS:
         return 0
-    before = reach(box, state, seat, way, outlook, weights)
-    return reach(box, state, seat, with_hand(way, hand), outlook, weights) - before
+    return reach(box, state, seat, with_hand(way, hand), outlook, weights) - now
 
 
 @rule
 def weigh_discarding(
-    box: Box, state: State, seat: int, way: Way, card: int, outlook: Outlook, weights: Weights
+    box: Box, state: State, seat: int, card: int, way: Way, now: int, outlook: Outlook, weights: Weights
 ) -> int:
     """What the card was worth here is lost; it may feed rivals, and covers what lay on top."""
     hand = way.hand - one(card % VALUES)
-    lost = worth_of_hand(box, state, seat, way, hand, outlook, weights) * int(weights[LOST]) // 64
+    lost = worth_of_hand(box, state, seat, hand, way, now, outlook, weights) * int(weights[LOST]) // 64
     covered, following = 0, (seat + 1) % state.seats
     if state.height[way.path] > 0:
         top = int(state.pile[way.path, state.height[way.path] - 1])
@@ -268,10 +269,12 @@ def followers(cards: int, last: int, direction: int) -> int:
 
 
 @rule
-def weigh_pile(box: Box, state: State, seat: int, way: Way, outlook: Outlook, weights: Weights) -> int:
+def weigh_pile(
+    box: Box, state: State, seat: int, way: Way, now: int, outlook: Outlook, weights: Weights
+) -> int:
     """A card that everybody sees, and that the next player then does not get."""
     card = int(state.pile[way.path, state.height[way.path] - 1])
     hand = way.hand + one(card % VALUES)
-    own = worth_of_hand(box, state, seat, way, hand, outlook, weights) * int(weights[TAKE]) // 64
+    own = worth_of_hand(box, state, seat, hand, way, now, outlook, weights) * int(weights[TAKE]) // 64
     denied = wanting(box, state, (seat + 1) % state.seats, card, weights) * int(weights[RIVAL_DENY]) // 64
     return own + denied + int(weights[TAKEN])
