@@ -26,13 +26,6 @@ from fidchell.rulekit.position import Position
 Results = Generator[Result, None, None]
 
 
-def cores() -> int:
-    """The cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 class Stopped(Exception):
     """The match was stopped in the middle of a game."""
 

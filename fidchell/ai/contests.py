@@ -1,6 +1,5 @@
 """Matches between weight vectors, run on all cores or a GPU in compiled rules."""
 
-import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -8,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from fidchell.ai.cores import cores
 from fidchell.envs.batch import blocks_of
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.game import Game
@@ -66,7 +66,7 @@ def play_all(
     """Many pairings on the same deals, on all cores or on a GPU: the results are the same."""
     if device == "cuda":
         return play_on_cuda(game, boxes, pairings, number, games)
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with ThreadPoolExecutor(cores()) as pool:
         return list(pool.map(lambda pairing: play(game, boxes, pairing, number, games), pairings))
 
 

@@ -1,6 +1,5 @@
 """Search at the edge: trees on all cores, merged into one thought about a position."""
 
-import os
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -9,17 +8,20 @@ from typing import Any
 
 import numpy as np
 
+from fidchell.ai.clock import Clock, Stop
+from fidchell.ai.cores import cores
 from fidchell.ai.liking import likings
 from fidchell.ai.manners import find_manner
-from fidchell.ai.templates.arrays import Manner, node_type, room_type
+from fidchell.ai.templates.arrays import Manner
+from fidchell.ai.trees import Tree, new_tree
 from fidchell.ai.weights import NEXT, find_weights
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.record import Batch, Grid
+from fidchell.rulekit.record import Grid
 
 TEMPLATE = "fidchell.ai.templates.tree"
-CORES = os.cpu_count() or 1
+CORES = cores()
 BREATH = 16  # iterations between two looks at the clock
 MOST_NODES = 400_000  # of one tree
 
@@ -64,40 +66,6 @@ class Thought:
         return self.lines[0].action
 
 
-class Stop:
-    """A flag that ends searches at once, from any thread."""
-
-    def __init__(self) -> None:
-        self.flag = np.zeros(1, np.int64)
-
-    def set(self) -> None:
-        """Stop now."""
-        self.flag[0] = 1
-
-
-@dataclass(frozen=True)
-class Tree:
-    """One tree: its nodes, and the room its thread thinks in."""
-
-    nodes: Batch
-    room: Batch  # a batch of one
-
-    @property
-    def done(self) -> int:
-        """Iterations so far."""
-        return int(self.room["done"][0])
-
-
-def new_tree(game: Game, size: int, seed: Grid, first: tuple[Grid, Grid]) -> Tree:
-    """A tree with nothing but its root, whose actions are liked so much at first."""
-    tree = Tree(np.zeros(size, node_type(game)), np.zeros(1, room_type(game)))
-    actions, liking = first
-    tree.room["first"][0, actions] = liking
-    tree.room["seed"][0] = seed
-    tree.room["nodes"], tree.room["dice"] = 1, int(seed[0]) | 1
-    return tree
-
-
 class Search:
     """A way to search a game; it may be asked again and again, and keeps nothing between."""
 
@@ -115,23 +83,26 @@ class Search:
         manner = self.manner or find_manner(self.game, position.seats)
         if position.seats == 1:
             manner = replace(manner, base=float(position.totals()[0]))  # who plays alone compares with this
-        deadline = began + effort.seconds if effort.seconds is not None else None
-
+        trees = [self.plant(seed, number, share, first) for number, share in enumerate(shares)]
+        clock = Clock(effort.seconds, began, trees) if effort.seconds is not None else None
         rules: Any = self.game.template(TEMPLATE)
 
-        def one(number: int) -> Tree:
-            words = seed_words(seed)
-            words[6] = number
-            tree = new_tree(self.game, min(shares[number], MOST_NODES) + 2, words, first)
+        def one(number: int) -> None:
+            tree = trees[number]
             states = self.game.State.batch(2)
             states[0] = position.states[0]
             held = (tree.nodes, tree.room, manner.record(), stop.flag, weights)
-            run(rules, (position.boxes, states, seat, *held), tree, shares[number], deadline, stop)
-            return tree
+            run(rules, (position.boxes, states, seat, *held), tree, shares[number], clock, stop)
 
         with ThreadPoolExecutor(effort.trees) as pool:
-            trees = list(pool.map(one, range(effort.trees)))
+            list(pool.map(one, range(effort.trees)))
         return self.merged(position, seat, trees, time.perf_counter() - began)
+
+    def plant(self, seed: bytes, number: int, share: int, first: tuple[Grid, Grid]) -> Tree:
+        """A tree with room for its share of iterations, and with deals of its own."""
+        words = seed_words(seed)
+        words[6] = number
+        return new_tree(self.game, min(share, MOST_NODES) + 2, words, first)
 
     def merged(self, position: Position, seat: int, trees: Sequence[Tree], seconds: float) -> Thought:
         """The roots of all trees put together; an action that was never tried has no values."""
@@ -163,11 +134,11 @@ class Search:
 
 
 def run(
-    rules: Any, thinking: tuple[Any, ...], tree: Tree, share: int, deadline: float | None, stop: Stop
+    rules: Any, thinking: tuple[Any, ...], tree: Tree, share: int, clock: Clock | None, stop: Stop
 ) -> None:
-    """Iterate to the end of a share, the deadline, or a stop."""
-    if deadline is None:
+    """Iterate to the end of a share, or until the clock or a stop says so."""
+    if clock is None:
         rules.think(*thinking, share)
         return
-    while tree.done < share and not stop.flag[0] and time.perf_counter() < deadline:
+    while tree.done < share and not stop.flag[0] and clock.goes_on():
         rules.think(*thinking, BREATH)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, Reals, Result, play, play_all, versus
+from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, Reals, Result, play_all, versus
 from fidchell.ai.speech import WORDS
 from fidchell.ai.weights import find_weights, write_weights
 from fidchell.envs.batch import check_device
@@ -18,7 +18,10 @@ from fidchell.rulekit.record import Grid
 ELITE = 4  # one in so many candidates is kept
 KEEP = 0.3  # how much of the old centre stays
 FLOOR = 1.5  # candidates never differ less than this
+COOL = 0.985  # how much of their spread is left after a generation, whatever it found
 SOFT = 12.0  # points of margin that count as a clear win
+BY_WINS = 0.7  # how much of a candidate's value comes from wins; the rest from the margin
+BY_GREEDY = 0.7  # and how much from the first greedy player; the rest from the centre
 TRIAL = 4000  # games against the first greedy player for the record
 TRIAL_DEALS = 1_000_000
 
@@ -54,9 +57,9 @@ def read_record(file: Path) -> list[Generation]:
 
 
 def value(result: Result) -> float:
-    """How good the first player did: half by wins, half by margin."""
+    """How good the first player did, by wins and by margin."""
     soft = 1 / (1 + np.exp(-result.margin() / SOFT))
-    return float(0.5 * result.shares[:, 0].mean() + 0.5 * soft.mean())
+    return float(BY_WINS * result.shares[:, 0].mean() + (1 - BY_WINS) * soft.mean())
 
 
 class Tuning:
@@ -70,6 +73,7 @@ class Tuning:
         games: int = 240,
         variant: str | None = None,
         device: str = "cpu",
+        spread: float = 0.4,
     ) -> None:
         if not game.weights:
             raise Fault("tune-no-weights", WORDS, game=game.name)
@@ -85,7 +89,7 @@ class Tuning:
         self.record = [each for each in read_record(self.file) if len(each.centre) == len(first)]
         last = self.record[-1] if self.record else None
         self.centre = np.array(last.centre) if last else first
-        self.spread = np.array(last.spread) if last else np.maximum(10.0, np.abs(first) * 0.4)
+        self.spread = np.array(last.spread) if last else np.maximum(25.0, np.abs(first)) * spread
 
     def draw(self, number: int) -> list[Grid]:
         """The candidates of a generation, in pairs on either side of the centre."""
@@ -97,15 +101,16 @@ class Tuning:
     def values(self, candidates: list[Grid], number: int) -> Reals:
         """How each candidate does against the centre and against the first greedy player."""
         centre = self.weights()
-        own = [versus(BY_WEIGHTS, drawn, BY_WEIGHTS, centre, self.seats) for drawn in candidates]
+        rivals = [versus(BY_WEIGHTS, drawn, BY_WEIGHTS, centre, self.seats) for drawn in candidates]
         first = [versus(BY_WEIGHTS, drawn, FIRST_GREEDY, centre, self.seats) for drawn in candidates]
-        results = play_all(self.game, self.ground, own, number, self.games, self.device)
+        results = play_all(self.game, self.ground, rivals, number, self.games, self.device)
         others = play_all(self.game, self.ground, first, number, self.games, self.device)
-        return np.array([value(a) + value(b) for a, b in zip(results, others, strict=True)]) / 2
+        both = zip(results, others, strict=True)
+        return np.array([(1 - BY_GREEDY) * value(own) + BY_GREEDY * value(other) for own, other in both])
 
     def step(self) -> Generation:
         """One generation."""
-        number = len(self.record)
+        number = self.record[-1].number + 1 if self.record else 0
         candidates = self.draw(number)
         values = self.values(candidates, number)
         elite = np.array(candidates)[np.argsort(-values)[: max(1, self.candidates // ELITE)]]
@@ -113,17 +118,14 @@ class Tuning:
         spread = np.sqrt(np.average((elite - self.centre) ** 2, axis=0, weights=better))
         self.centre = np.round(KEEP * self.centre + (1 - KEEP) * np.average(elite, 0, better), 2)
         spread = KEEP * self.spread + (1 - KEEP) * spread
-        self.spread = np.round(np.maximum(FLOOR, spread), 2)
-        generation = Generation(
-            number,
-            self.centre.tolist(),
-            self.spread.tolist(),
-            round(float(values.max()), 4),
-            round(float(values.mean()), 4),
-            round(self.against_greedy(TRIAL // 4), 4),
-        )
-        self.keep(generation)
-        return generation
+        self.spread = np.round(np.maximum(FLOOR, COOL * spread), 2)
+        return self.keep(number, round(float(values.max()), 4), round(float(values.mean()), 4), TRIAL // 4)
+
+    def settle(self) -> Generation:
+        """One more line without candidates: the mean of the later centres, which evens out their chance."""
+        later, last = self.record[len(self.record) // 2 :], self.record[-1]
+        self.centre = np.round(np.array([each.centre for each in later]).mean(axis=0), 2)
+        return self.keep(last.number + 1, last.best, last.mean, TRIAL)
 
     def weights(self) -> Grid:
         """The centre as weights."""
@@ -132,16 +134,19 @@ class Tuning:
     def against_greedy(self, games: int = TRIAL) -> float:
         """The win share of the centre against first greedy players, on deals kept for it."""
         pairing = versus(BY_WEIGHTS, self.weights(), FIRST_GREEDY, self.weights(), self.seats)
-        result = play(self.game, self.boxes, pairing, TRIAL_DEALS, games)
-        return float(result.shares[:, 0].mean())
+        results = play_all(self.game, self.boxes, [pairing], TRIAL_DEALS, games, self.device)
+        return float(results[0].shares[:, 0].mean())
 
-    def keep(self, generation: Generation) -> None:
+    def keep(self, number: int, best: float, mean: float, trial: int) -> Generation:
         """Write a line of the record, and the weights into the game's folder."""
+        share = round(self.against_greedy(trial), 4)
+        generation = Generation(number, self.centre.tolist(), self.spread.tolist(), best, mean, share)
         self.record.append(generation)
         self.file.parent.mkdir(exist_ok=True)
         with self.file.open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(generation)) + "\n")
         write_weights(self.game, self.seats, self.weights())
+        return generation
 
     def run(self, generations: int) -> Iterator[Generation]:
         """So many more generations, one at a time."""

@@ -16,8 +16,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from fidchell.ai.arena import cores, play_match
+from fidchell.ai.arena import play_match
 from fidchell.ai.canvas import check_chart
+from fidchell.ai.cores import cores
 from fidchell.ai.keep import Keep, seed_in
 from fidchell.ai.match import LIMIT, Match, Result, read_players
 from fidchell.ai.outside import SLIPS

@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 
 from fidchell.ai.speech import WORDS
-from fidchell.ai.tune import Tuning
+from fidchell.ai.tune import Generation, Tuning
 from fidchell.ai.weights import weights_file
 from fidchell.games import find
 from fidchell.rulekit.words import say
@@ -19,6 +19,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, help=say(WORDS, language, "help-train-seats"))
     parser.add_argument("--variant", help=say(WORDS, language, "help-train-variant"))
     parser.add_argument("--device", default="cpu", help=say(WORDS, language, "help-train-device"))
+    parser.add_argument("--spread", type=float, default=0.4, help=say(WORDS, language, "help-train-spread"))
+    parser.add_argument("--settle", action="store_true", help=say(WORDS, language, "help-train-settle"))
     numbers = {"generations": 20, "candidates": 32, "games": 240}
     for name, usual in numbers.items():
         parser.add_argument(
@@ -31,12 +33,18 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     game = find(arguments.game)
     seats = arguments.seats or game.seats[0]
     size = (arguments.candidates, arguments.games)
-    tuning = Tuning(game, seats, *size, arguments.variant, arguments.device)
+    tuning = Tuning(game, seats, *size, arguments.variant, arguments.device, arguments.spread)
     console = Console()
     console.print(say(WORDS, language, "tune-title", game=game.name, seats=tuning.seats))
     for found in tuning.run(arguments.generations):
-        best, mean, share = f"{found.best:.3f}", f"{found.mean:.3f}", f"{found.against_greedy:.3f}"
-        facts = {"number": found.number, "best": best, "mean": mean, "share": share}
-        console.print(say(WORDS, language, "tune-generation", **facts))
+        console.print(told(found, language))
+    if arguments.settle:
+        console.print(told(tuning.settle(), language))
     console.print(say(WORDS, language, "tune-kept", file=str(weights_file(game))))
     return 0
+
+
+def told(found: Generation, language: str) -> str:
+    """A line of the record in words."""
+    best, mean, share = f"{found.best:.3f}", f"{found.mean:.3f}", f"{found.against_greedy:.3f}"
+    return say(WORDS, language, "tune-generation", number=found.number, best=best, mean=mean, share=share)

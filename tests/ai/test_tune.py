@@ -96,6 +96,27 @@ def test_a_tuning_resumes(tmp_path: Path) -> None:
     assert np.array_equal(find_weights(game, 2), resumed.weights())
 
 
+def test_a_tuning_settles_on_the_mean_of_its_later_centres(tmp_path: Path) -> None:
+    game = own_room(tmp_path)
+    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
+    tuning = Tuning(game, 2, candidates=4, games=4)
+    centres = [found.centre for found in tuning.run(4)]
+    settled = tuning.settle()
+    assert settled.number == 4
+    assert settled.centre == pytest.approx(np.mean(centres[2:], axis=0), abs=0.01)
+    assert np.array_equal(find_weights(game, 2), np.rint(settled.centre))
+    assert len(read_record(tuning.file)) == 5
+
+
+def test_candidates_differ_less_and_less(tmp_path: Path) -> None:
+    game = own_room(tmp_path)
+    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
+    wide, narrow = Tuning(game, 2, candidates=4, games=4), Tuning(game, 2, candidates=4, games=4, spread=0.1)
+    assert wide.spread == pytest.approx(4 * narrow.spread)
+    first, *_, last = narrow.run(8)
+    assert np.mean(last.spread) < np.mean(first.spread)
+
+
 def test_a_game_without_weights_cannot_be_tuned(tmp_path: Path) -> None:
     game = dataclasses.replace(own_room(tmp_path), weights=())
     assert list(first_weights(game)) == [0]

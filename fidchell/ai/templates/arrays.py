@@ -24,6 +24,7 @@ class Manner:
     warmth: float = 96.0  # liking that makes one move e times as probable as another
     open_mind: float = 0.05  # the part of the priors that is the same for all
     noise: int = 48  # liking that chance may add in playouts
+    depth: int = DEPTH - 1  # decisions that a tree may be deep
     cut: int = 10_000  # decisions of a playout before the position is valued as it stands: to the end
     soft: float = 0.5  # the part of a final value that is margin, not victory
     margin: float = 10.0  # points ahead that make a position e times as good
@@ -71,7 +72,7 @@ def room_type(game: Game) -> np.dtype[np.void]:
             ("trail", "i8", (DEPTH,)),  # the nodes from the root to where the playout begins
             ("seed", "i8", (8,)),
             ("nodes", "i8"),  # nodes in use
-            ("dice", "i8"),
+            ("dice", "i8", seats),  # of each seat in playouts
             ("done", "i8"),  # iterations so far
             ("played", "i8"),  # decisions in playouts so far
         ],

@@ -1,14 +1,13 @@
 """Template: how games end that go on from a position, dealt anew for an observer and played by liking."""
 
-from fidchell.ai.templates.policy import best_liked, first_actor
+from fidchell.ai.templates.policy import best_liked, first_actor, first_roll
 from fidchell.rulekit.contract import Box, State, actors, apply, legal, redeal, score, weigh_all
-from fidchell.rulekit.playout import MASK, rolled
+from fidchell.rulekit.playout import rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
 
 ROOT, WORLD = 0, 1  # the positions of a forecast: as it is asked about, and one deal of it
 NO_ACTION = -1
-SPREAD = 2_654_435_769  # 2 to the 32 divided by the golden ratio
 
 
 @rule
@@ -38,12 +37,6 @@ def foretell(
             apply(boxes[0], states[WORLD], observer, action)
         play_out(boxes[0], states[WORLD], observer, weights, noise, options, liking, first_roll(number))
         score(boxes[0], states[WORLD], finals[number])
-
-
-@rule
-def first_roll(number: int) -> int:
-    """Dice for a deal: odd, and far from those of the next."""
-    return ((number + 1) * SPREAD & MASK) | 1
 
 
 @rule

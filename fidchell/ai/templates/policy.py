@@ -1,9 +1,11 @@
 """Template: a player that follows its liking, and nothing else."""
 
 from fidchell.rulekit.contract import Box, State, appraise, legal, weigh_all
-from fidchell.rulekit.playout import picked, rolled
+from fidchell.rulekit.playout import MASK, picked, rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
+
+SPREAD = 2_654_435_769  # 2 to the 32 divided by the golden ratio
 
 
 @rule
@@ -15,6 +17,12 @@ def first_actor(acting: int, asked: int) -> int:
     while not (acting >> seat) & 1:
         seat += 1
     return seat
+
+
+@rule
+def first_roll(number: int) -> int:
+    """Dice for a deal: odd, and far from those of the next."""
+    return ((number + 1) * SPREAD & MASK) | 1
 
 
 @rule

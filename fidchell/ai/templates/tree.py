@@ -2,10 +2,10 @@
 
 import math
 
-from fidchell.ai.templates.arrays import DEPTH, Manner, Room
-from fidchell.ai.templates.policy import best_liked, first_actor
+from fidchell.ai.templates.arrays import Manner, Room
+from fidchell.ai.templates.policy import best_liked, first_actor, first_roll
 from fidchell.ai.templates.values import value_end, value_now
-from fidchell.rulekit.contract import ACTIONS, Box, State, actors, apply, legal, redeal, weigh_all
+from fidchell.rulekit.contract import ACTIONS, SEATS, Box, State, actors, apply, legal, redeal, weigh_all
 from fidchell.rulekit.playout import rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
@@ -54,12 +54,16 @@ def first_place(nodes: Batch, room: Room, observer: int, count: int, manner: Man
 
 @rule
 def deal_for(nodes: Batch, room: Room, count: int, place: int) -> None:
-    """An option that is tried for the nth time is tried on the nth deal: all options on the same ones."""
+    """An option that is tried for the nth time is tried on the nth deal: all options on the same ones.
+
+    In a deal each seat has dice of its own, so that what one of them does leaves the others' luck as it was.
+    """
     child = int(room.child[place])
     room.seed[7] = room.done
     if count > 1:
         room.seed[7] = nodes[child].visits + 1 if child > 0 else 1
-    room.dice = int(room.seed[0]) + 2 * int(room.seed[7]) | 1
+    for seat in range(SEATS):
+        room.dice[seat] = first_roll(int(room.seed[0]) + int(room.seed[7]) * SEATS + seat)
 
 
 @rule
@@ -86,7 +90,7 @@ def descend(
                 length += 1
         apply(box, state, seat, int(room.options[place]))
         acting = actors(box, state)
-        if acting == 0 or length == DEPTH or is_new:
+        if acting == 0 or length > manner.depth or is_new:
             return length
         seat = first_actor(acting, observer)
         count = legal(box, state, seat, room.options)
@@ -182,7 +186,6 @@ def grow(nodes: Batch, room: Room, node: int, key: int) -> int:
 @rule
 def play_on(box: Box, state: State, observer: int, room: Room, manner: Manner, weights: Grid) -> None:
     """Play on by liking with some noise, to the end or the cut, and value the seats."""
-    dice = int(room.dice)
     decisions = 0
     acting = actors(box, state)
     while acting != 0 and decisions < manner.cut:
@@ -191,12 +194,11 @@ def play_on(box: Box, state: State, observer: int, room: Room, manner: Manner, w
         place = 0
         if count > 1:
             weigh_all(box, state, seat, room.options, count, weights, room.liking)
-            dice = rolled(dice)
-            place = best_liked(room.liking, count, manner.noise, dice)
+            room.dice[seat] = rolled(int(room.dice[seat]))
+            place = best_liked(room.liking, count, manner.noise, int(room.dice[seat]))
         apply(box, state, seat, int(room.options[place]))
         decisions += 1
         acting = actors(box, state)
-    room.dice = dice
     room.played += decisions
     if acting == 0:
         value_end(box, state, room, manner)
