@@ -9,6 +9,7 @@ from statistics import mean
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from fidchell.ai.bots import ask, find_bot
 from fidchell.ai.manners import find_manner
 from fidchell.ai.search import Effort, Search
 from fidchell.ai.templates.arrays import Manner
@@ -29,11 +30,11 @@ def positions(game: Game) -> list[Position]:
 
 
 def decision_after(game: Game, deal: int, decisions: int) -> Position:
-    """The first choice between several moves after so many random decisions."""
+    """The first choice between several moves after so many decisions of tuned players."""
     dice, position = random.Random(deal), Position.start(game, 2, seed_from_number(deal))
     while decisions > 0 or len(position.legal(position.actors()[0])) == 1:
         seat = position.actors()[0]
-        position.apply(seat, dice.choice(position.legal(seat)))
+        position.apply(seat, ask(find_bot("tuned"), position, seat, dice))
         decisions -= 1
     return position
 
