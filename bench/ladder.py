@@ -37,8 +37,8 @@ Each level against the one below: one player of the level above and, at the othe
 level below, on shared deals with rotated seats; a shared first place counts as its part. With `n` players
 `1/n` would be equal. A rating is the one below plus `400 log10(odds x (n - 1))`, the lowest level has 1000.
 `tuned` looks one step ahead without any noise. Played by `python bench/ladder.py GAME SEATS`, two cores for
-a game (`lugh` thinks 1.4 seconds). Where an interval reaches below the equal share, the step is not proven;
-where a rung is missing, it was not played.
+a game (`lugh` thinks 1.4 seconds at most). Where an interval reaches below the equal share, the step is not
+proven; where a rung is missing, it was not played.
 """
 
 
