@@ -70,6 +70,16 @@ def test_all_moves_are_tried_on_the_same_deals() -> None:
     assert all(deals == list(range(1, len(deals) + 1)) for deals in dealt.values())
 
 
+def test_a_tree_is_as_deep_as_its_manner_allows() -> None:
+    position = at_decision(4, 0)
+    seat, effort = position.actors()[0], Effort(300, trees=1)
+    flat, deep = (
+        Search(KELTIS, Manner(depth=depth)).think(position, seat, SEED, effort) for depth in (1, 1000)
+    )
+    assert flat.iterations == deep.iterations == 300
+    assert flat.lines != deep.lines
+
+
 def roots(tree: Tree) -> set[int]:
     """The nodes behind the moves of the root."""
     found, child = set(), int(tree.nodes["first"][0])

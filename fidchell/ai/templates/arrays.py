@@ -9,7 +9,7 @@ import numpy.typing as npt
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Batch
 
-DEPTH = 64  # decisions from the root to the deepest node
+DEPTH = 64  # nodes from the root to the deepest one, at most
 Node = Any  # a record of node_type
 Room = Any  # a record of room_type
 Numbers = npt.NDArray[Any]
@@ -24,7 +24,7 @@ class Manner:
     warmth: float = 96.0  # liking that makes one move e times as probable as another
     open_mind: float = 0.05  # the part of the priors that is the same for all
     noise: int = 48  # liking that chance may add in playouts
-    depth: int = DEPTH - 1  # decisions that a tree may be deep
+    depth: int = DEPTH  # decisions that a tree may be deep
     cut: int = 10_000  # decisions of a playout before the position is valued as it stands: to the end
     soft: float = 0.5  # the part of a final value that is margin, not victory
     margin: float = 10.0  # points ahead that make a position e times as good

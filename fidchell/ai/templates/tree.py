@@ -2,7 +2,7 @@
 
 import math
 
-from fidchell.ai.templates.arrays import Manner, Room
+from fidchell.ai.templates.arrays import DEPTH, Manner, Room
 from fidchell.ai.templates.policy import best_liked, first_actor, first_roll
 from fidchell.ai.templates.values import value_end, value_now
 from fidchell.rulekit.contract import ACTIONS, SEATS, Box, State, actors, apply, legal, redeal, weigh_all
@@ -90,7 +90,7 @@ def descend(
                 length += 1
         apply(box, state, seat, int(room.options[place]))
         acting = actors(box, state)
-        if acting == 0 or length > manner.depth or is_new:
+        if acting == 0 or length == DEPTH or length > manner.depth or is_new:
             return length
         seat = first_actor(acting, observer)
         count = legal(box, state, seat, room.options)
