@@ -39,10 +39,10 @@ def decision_after(game: Game, deal: int, decisions: int) -> Position:
     return position
 
 
-def speed(game: Game, manner: Manner) -> tuple[float, float]:
+def speed(search: Search, decisions: Sequence[Position]) -> tuple[float, float]:
     """Iterations a second, and decisions in a playout."""
-    search, rates, lengths = Search(game, manner), [], []
-    for position in positions(game):
+    rates, lengths = [], []
+    for position in decisions:
         seat = position.actors()[0]
         search.think(position, seat, SEED, Effort(iterations=16))
         thought = search.think(position, seat, SEED, Effort(iterations=ITERATIONS))
@@ -55,9 +55,9 @@ def main(names: Sequence[str]) -> None:
     print("| game | tree | playouts | iterations/s | decisions a playout |\n|---|---|---|---:|---:|")
     for name in names or NAMES:
         game = find(name)
-        usual = find_manner(game, 2)
+        usual, decisions = find_manner(game, 2), positions(game)
         for depth, cut in [(usual.depth, usual.cut), *SHORT]:
-            rate, length = speed(game, replace(usual, depth=depth, cut=cut))
+            rate, length = speed(Search(game, replace(usual, depth=depth, cut=cut)), decisions)
             tree = "one decision deep" if depth == 1 else "deep"
             end = "complete" if cut == Manner.cut else f"cut after {cut}"
             print(f"| {name} | {tree} | {end} | {rate:,.0f} | {length:.1f} |", flush=True)

@@ -18,12 +18,13 @@ from fidchell.ai.weights import NEXT, find_weights
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.record import Grid
+from fidchell.rulekit.record import Batch, Grid
 
 TEMPLATE = "fidchell.ai.templates.tree"
 CORES = cores()
 BREATH = 16  # iterations between two looks at the clock
 MOST_NODES = 400_000  # of one tree
+Root = tuple[Batch, dict[int, int]]  # the nodes of a tree, and the node behind each move
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,8 @@ class Search:
 
     def merged(self, position: Position, seat: int, trees: Sequence[Tree], seconds: float) -> Thought:
         """The roots of all trees put together; an action that was never tried has no values."""
-        lines = [self.line(position, seat, action, trees) for action in position.legal(seat)]
+        roots = [(tree.nodes, tree.moves()) for tree in trees]
+        lines = [self.line(position, seat, action, roots) for action in position.legal(seat)]
         lines.sort(key=lambda line: (-line.visits, -line.values[seat], line.action))
         return Thought(
             seat,
@@ -116,15 +118,12 @@ class Search:
             seconds,
         )
 
-    def line(self, position: Position, seat: int, action: int, trees: Sequence[Tree]) -> Line:
+    def line(self, position: Position, seat: int, action: int, roots: Sequence[Root]) -> Line:
         """What all trees found about one action."""
         key, seats = seat * self.game.constants["ACTIONS"] + action, position.seats
         visits, worth, points = 0, np.zeros(seats), np.zeros(seats)
-        for tree in trees:
-            nodes = tree.nodes
-            child = int(nodes["first"][0])
-            while child and nodes["key"][child] != key:
-                child = int(nodes["sibling"][child])
+        for nodes, moves in roots:
+            child = moves.get(key)
             if child:
                 visits += int(nodes["visits"][child])
                 worth += nodes["worth"][child, :seats]

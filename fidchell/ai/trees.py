@@ -21,13 +21,17 @@ class Tree:
         """Iterations so far."""
         return int(self.room["done"][0])
 
-    def tries(self) -> dict[int, int]:
-        """How often each move of the root was tried, by its key."""
+    def moves(self) -> dict[int, int]:
+        """The node behind each move of the root, by its key."""
         found, child = {}, int(self.nodes["first"][0])
         while child:
-            found[int(self.nodes["key"][child])] = int(self.nodes["visits"][child])
+            found[int(self.nodes["key"][child])] = child
             child = int(self.nodes["sibling"][child])
         return found
+
+    def tries(self) -> dict[int, int]:
+        """How often each move of the root was tried, by its key."""
+        return {key: int(self.nodes["visits"][child]) for key, child in self.moves().items()}
 
 
 def new_tree(game: Game, size: int, seed: Grid, first: tuple[Grid, Grid]) -> Tree:

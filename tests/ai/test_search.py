@@ -64,7 +64,7 @@ def test_all_moves_are_tried_on_the_same_deals() -> None:
         before = tree.nodes["visits"].copy()
         KELTIS.template(TEMPLATE).think(position.boxes, states, seat, *held, 1)
         grown = np.flatnonzero(tree.nodes["visits"] - before)
-        tried = next(node for node in grown if node in roots(tree))
+        tried = next(node for node in grown if node in tree.moves().values())
         dealt.setdefault(int(tried), []).append(int(tree.room["seed"][0, 7]))
     assert len(dealt) > 1
     assert all(deals == list(range(1, len(deals) + 1)) for deals in dealt.values())
@@ -78,15 +78,6 @@ def test_a_tree_is_as_deep_as_its_manner_allows() -> None:
     )
     assert flat.iterations == deep.iterations == 300
     assert flat.lines != deep.lines
-
-
-def roots(tree: Tree) -> set[int]:
-    """The nodes behind the moves of the root."""
-    found, child = set(), int(tree.nodes["first"][0])
-    while child:
-        found.add(child)
-        child = int(tree.nodes["sibling"][child])
-    return found
 
 
 def test_thinking_leaves_the_position_alone() -> None:
@@ -174,13 +165,14 @@ def last_deck_card(number: int) -> Position:
 
 @pytest.mark.parametrize("number", range(6))
 def test_who_is_ahead_takes_the_last_card(number: int) -> None:
+    """Where victory alone counts; with the margin a game as good as lost may be ended to lose it by less."""
     position = last_deck_card(number)
     seat = position.actors()[0]
     own, other = position.totals()[seat], position.totals()[1 - seat]
-    thought = Search(KELTIS).think(position, seat, SEED, Effort(600, trees=1))
+    thought = Search(KELTIS, Manner(soft=0.0)).think(position, seat, SEED, Effort(600, trees=1))
     text = KELTIS.moves.write(position, seat, thought.best)
-    line = next(line for line in thought.lines if line.action == thought.best)
     if own > other:
+        line = next(line for line in thought.lines if line.action == thought.best)
         assert text == "draw deck" or line.values[seat] > 0.5
     else:
-        assert text != "draw deck" or line.values[seat] < 0.2  # as good as lost: then by less
+        assert text != "draw deck"

@@ -25,7 +25,9 @@ BOXES = KELTIS.box(KELTIS.edition, KELTIS.edition.choose({}))
 
 def own_room(tmp_path: Path) -> Game:
     """Keltis with weights and record in a folder of its own."""
-    return dataclasses.replace(KELTIS, room=tmp_path)
+    game = dataclasses.replace(KELTIS, room=tmp_path)
+    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
+    return game
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -84,7 +86,6 @@ def test_every_weight_of_the_file_is_known() -> None:
 
 def test_a_tuning_resumes(tmp_path: Path) -> None:
     game = own_room(tmp_path)
-    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
     whole = Tuning(game, 2, candidates=4, games=4)
     list(whole.run(2))
     record = read_record(whole.file)
@@ -98,7 +99,6 @@ def test_a_tuning_resumes(tmp_path: Path) -> None:
 
 def test_a_tuning_settles_on_the_mean_of_its_later_centres(tmp_path: Path) -> None:
     game = own_room(tmp_path)
-    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
     tuning = Tuning(game, 2, candidates=4, games=4)
     centres = [found.centre for found in tuning.run(4)]
     settled = tuning.settle()
@@ -110,7 +110,6 @@ def test_a_tuning_settles_on_the_mean_of_its_later_centres(tmp_path: Path) -> No
 
 def test_candidates_differ_less_and_less(tmp_path: Path) -> None:
     game = own_room(tmp_path)
-    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
     wide, narrow = Tuning(game, 2, candidates=4, games=4), Tuning(game, 2, candidates=4, games=4, spread=0.1)
     assert wide.spread == pytest.approx(4 * narrow.spread)
     first, *_, last = narrow.run(8)
@@ -126,7 +125,6 @@ def test_a_game_without_weights_cannot_be_tuned(tmp_path: Path) -> None:
 
 def test_a_record_of_other_weights_is_left_alone(tmp_path: Path) -> None:
     game = own_room(tmp_path)
-    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
     tuning = Tuning(game, 2, candidates=4, games=4)
     old = dataclasses.asdict(next(tuning.run(1))) | {"centre": [1.0], "spread": [1.0]}
     tuning.file.write_text(json.dumps(old) + "\n")
@@ -137,7 +135,6 @@ def test_a_record_of_other_weights_is_left_alone(tmp_path: Path) -> None:
 
 def test_candidates_lie_in_pairs_around_the_centre(tmp_path: Path) -> None:
     game = own_room(tmp_path)
-    object.__setattr__(game, "__dict__", {**game.__dict__, "edition": KELTIS.edition})
     tuning = Tuning(game, 2, candidates=6, games=4)
     drawn = np.array(tuning.draw(0))
     assert np.abs((drawn[:3] + drawn[3:]) / 2 - tuning.centre).max() <= 0.5

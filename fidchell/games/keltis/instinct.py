@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from fidchell.games.keltis.box import VALUES
 from fidchell.games.keltis.outlook import Outlook, Weights
+from fidchell.games.keltis.standing import felt_lead
 from fidchell.games.keltis.state import EMPTY, State
 from fidchell.games.keltis.way import ALL, Way, copies, from_here_down, from_here_up
 from fidchell.games.keltis.weights import HUNCH, HUNCH_TRUST, HUNCHES, SIGNS
 from fidchell.rulekit.rule import rule
 
 STRONG = 64  # a sign at its strongest, more or less
-MOST_AHEAD = 20
 (BASE, ROW, LARGE, HAND, GAP, NEAR, FAR, TURNS, WANTED, OTHER, FIXED, LEAD, GOALS, WORTH) = range(SIGNS + 2)
 
 
@@ -82,7 +82,7 @@ def read_signs(state: State, seat: int, way: Way, outlook: Outlook) -> Signs:
         outlook.wanted // 16,
         furthest_rival(state, seat, way.path) * 7,
         STRONG if way.direction != 0 else 0,
-        max(-MOST_AHEAD, min(MOST_AHEAD, outlook.ahead)) * 3,
+        felt_lead(outlook.ahead) * 3,
         int(state.goal) * 12,
     )
 

@@ -5,6 +5,8 @@ from fidchell.games.keltis.scoring import row_points, stone_points, tile_points
 from fidchell.games.keltis.state import State
 from fidchell.rulekit.rule import rule
 
+MOST_AHEAD = 20  # points beyond which a lead changes nothing more
+
 
 @rule
 def factor_of(box: Box, state: State, seat: int, path: int) -> int:
@@ -33,3 +35,9 @@ def lead(box: Box, state: State, seat: int) -> int:
         if other != seat:
             best = max(best, total(box, state, other))
     return total(box, state, seat) - best
+
+
+@rule
+def felt_lead(ahead: int) -> int:
+    """A lead as far as it matters, either way."""
+    return max(-MOST_AHEAD, min(MOST_AHEAD, ahead))

@@ -6,7 +6,7 @@ from fidchell.games.keltis.outlook import CARD, POINT, Outlook, Weights, hope, l
 from fidchell.games.keltis.prizes import tile_ahead, tile_now
 from fidchell.games.keltis.rivals import feeding, wanting
 from fidchell.games.keltis.rules import DECLINE, DISCARD, DRAW_DECK, DRAW_PILE, LAY_LARGE, STEP, STEP_LARGE
-from fidchell.games.keltis.standing import factor_of, step_gain
+from fidchell.games.keltis.standing import factor_of, felt_lead, step_gain
 from fidchell.games.keltis.state import EMPTY, State
 from fidchell.games.keltis.way import (
     Way,
@@ -51,7 +51,6 @@ from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
 LATE = 16  # weights that grow with the turns left are for sixteen turns
-MOST_AHEAD = 20  # points beyond which a lead hurries nobody more
 
 
 @rule
@@ -238,7 +237,7 @@ def weigh_deck(box: Box, state: State, seat: int, outlook: Outlook, weights: Wei
     """An unknown card; it brings the end nearer, which suits who is ahead."""
     if state.deck == 1:
         return weigh_end(outlook.ahead, weights)
-    hurry = max(-MOST_AHEAD, min(MOST_AHEAD, outlook.ahead)) * int(weights[HURRY]) // 16
+    hurry = felt_lead(outlook.ahead) * int(weights[HURRY]) // 16
     late = int(weights[DECK_LATE]) * outlook.turns // LATE
     return int(weights[DECK]) + fitting(state, seat, outlook, weights) + late + hurry
 
