@@ -14,6 +14,7 @@ import numpy as np
 
 from fidchell.envs.batch import CpuBatch, CudaBatch, as_words, blocks_of, has_cuda, make
 from fidchell.rulekit.chance import seed_from_number, seed_words
+from fidchell.rulekit.cores import cores
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.rule import interpreted, is_compiling
 
@@ -79,15 +80,15 @@ def one_core(game: Game, seats: int, seconds: float) -> Row:
 
 def all_cores(game: Game, seats: int, seconds: float) -> Row:
     """Random playouts on every core at once."""
-    playouts, cores = game.template(PLAYOUT).playouts, os.cpu_count() or 1
-    runners = [Runner(game, seats, number) for number in range(cores)]
-    with ThreadPoolExecutor(cores) as pool:
+    playouts = game.template(PLAYOUT).playouts
+    runners = [Runner(game, seats, number) for number in range(cores())]
+    with ThreadPoolExecutor(len(runners)) as pool:
 
         def portion(count: int) -> int:
             return sum(pool.map(lambda runner: runner.games(playouts, count), runners))
 
         decisions, games, spent = timed(portion, seconds, 64)
-    return rates(decisions, games * cores, spent)
+    return rates(decisions, games * len(runners), spent)
 
 
 def in_python(game: Game, seats: int, seconds: float) -> Row:
@@ -174,7 +175,7 @@ def copy_time(game: Game, times: int = 1_000_000) -> float:
 
 def machine() -> dict[str, Any]:
     """Where the figures were taken."""
-    found = {"python": platform.python_version(), "cores": os.cpu_count(), "processor": processor()}
+    found = {"python": platform.python_version(), "cores": cores(), "processor": processor()}
     if is_compiling():
         found["numba"] = version("numba")
     if has_cuda():

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from fidchell.ai.cores import cores
 from fidchell.envs.batch import blocks_of
 from fidchell.rulekit.chance import seed_from_number, seed_words
+from fidchell.rulekit.cores import cores
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Batch, Grid
 

@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 
 from fidchell.ai.clock import Clock, Stop
-from fidchell.ai.cores import cores
 from fidchell.ai.liking import likings
 from fidchell.ai.manners import find_manner
 from fidchell.ai.templates.arrays import Manner
 from fidchell.ai.trees import Tree, new_tree
 from fidchell.ai.weights import NEXT, find_weights
 from fidchell.rulekit.chance import seed_words
+from fidchell.rulekit.cores import cores
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import Batch, Grid

@@ -123,6 +123,8 @@ class Tuning:
 
     def settle(self) -> Generation:
         """One more line without candidates: the mean of the later centres, which evens out their chance."""
+        if not self.record:
+            raise Fault("tune-unsettled", WORDS, file=str(self.file))
         later, last = self.record[len(self.record) // 2 :], self.record[-1]
         self.centre = np.round(np.array([each.centre for each in later]).mean(axis=0), 2)
         return self.keep(last.number + 1, last.best, last.mean, TRIAL)

@@ -9,7 +9,6 @@ Every array is written in place. On the CPU they are NumPy arrays, on CUDA devic
 either to torch without copying.
 """
 
-import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -19,6 +18,7 @@ import numpy as np
 
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number, seed_words
+from fidchell.rulekit.cores import cores
 from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.rule import is_compiling
@@ -78,7 +78,7 @@ class CpuBatch(Batch):
     def __init__(self, *given: Any, threads: int | None = None) -> None:
         super().__init__(*given)
         self.stepping = self.game.template("fidchell.envs.stepping")
-        count = max(1, min(threads or os.cpu_count() or 1, self.size))
+        count = max(1, min(threads or cores(), self.size))
         bounds = [self.size * part // count for part in range(count + 1)]
         self.parts = list(pairwise(bounds))
         self.options = [np.zeros(self.game.constants["OPTIONS"], np.int16) for _ in self.parts]

@@ -1,9 +1,9 @@
 """Every setting of the server in one table; docs/hosting.md is tested against it."""
 
-import os
 from dataclasses import dataclass
 from typing import Any
 
+from fidchell.rulekit.cores import cores
 from fidchell.store import usual_database
 
 Value = str | int | float | bool | tuple[str, ...]
@@ -36,7 +36,7 @@ SETTINGS = (
     Setting("public_url", ""),
     Setting("origins", ()),
     Setting("trusted_proxies", ()),
-    Setting("bot_processes", max(1, (os.cpu_count() or 2) - 1), 0, 64),
+    Setting("bot_processes", max(1, cores() - 1), 0, 64),
     Setting("bot_queue", 500, 1, 100_000),
     Setting("requests_per_second", 20.0, 0.1),
     Setting("request_burst", 100, 1),

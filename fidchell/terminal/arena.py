@@ -18,7 +18,6 @@ from rich.text import Text
 
 from fidchell.ai.arena import play_match
 from fidchell.ai.canvas import check_chart
-from fidchell.ai.cores import cores
 from fidchell.ai.keep import Keep, seed_in
 from fidchell.ai.match import LIMIT, Match, Result, read_players
 from fidchell.ai.outside import SLIPS
@@ -27,9 +26,10 @@ from fidchell.ai.ratings import Interval, Standing, standings
 from fidchell.ai.report import report
 from fidchell.ai.speech import WORDS
 from fidchell.games import find
-from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.cores import cores
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.words import say
+from fidchell.terminal.numbers import above_zero, at_least
 from fidchell.terminal.parser import Parser
 from fidchell.terminal.play import read_options, read_seed, signals_raised
 from fidchell.terminal.speech import clean, say_in
@@ -66,8 +66,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     at_least(arguments.games, 1, "--games")
     processes = arguments.processes if arguments.processes is not None else cores()
     at_least(processes, 1, "--processes")
-    if not 0 < arguments.limit < math.inf:
-        raise Fault("arena-limit", WORDS, came=f"{arguments.limit:g}")
+    above_zero(arguments.limit, "--limit")
     keep_path = Path(arguments.keep).expanduser() if arguments.keep else None
     plot_path = Path(arguments.plot).expanduser() if arguments.plot else None
     if plot_path:
@@ -89,12 +88,6 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     if plot_path:
         draw_match(match, table, plot_path, language)
     return 0
-
-
-def at_least(number: int, least: int, argument: str) -> None:
-    """Refuse a number that is too small."""
-    if number < least:
-        raise Fault("arena-least", WORDS, argument=argument, least=least, came=number)
 
 
 def read_match(arguments: argparse.Namespace, keep: Path | None) -> Match:

@@ -9,6 +9,7 @@ from fidchell.ai.tune import Generation, Tuning
 from fidchell.ai.weights import weights_file
 from fidchell.games import find
 from fidchell.rulekit.words import say
+from fidchell.terminal.numbers import above_zero, at_least
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, language: str) -> int:
     """Go on from the last generation of the record; every generation is kept as it ends."""
     game = find(arguments.game)
+    check_numbers(arguments)
     seats = arguments.seats or game.seats[0]
     size = (arguments.candidates, arguments.games)
     tuning = Tuning(game, seats, *size, arguments.variant, arguments.device, arguments.spread)
@@ -42,6 +44,14 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         console.print(told(tuning.settle(), language))
     console.print(say(WORDS, language, "tune-kept", file=str(weights_file(game))))
     return 0
+
+
+def check_numbers(arguments: argparse.Namespace) -> None:
+    """Refuse numbers that no search can work with."""
+    at_least(arguments.generations, 0, "--generations")
+    at_least(arguments.candidates, 2, "--candidates")
+    at_least(arguments.games, 1, "--games")
+    above_zero(arguments.spread, "--spread")
 
 
 def told(found: Generation, language: str) -> str:

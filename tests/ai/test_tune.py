@@ -12,6 +12,7 @@ from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, play, versus
 from fidchell.ai.liking import likings
 from fidchell.ai.tune import Tuning, read_record
 from fidchell.ai.weights import find_weights, first_weights, read_all, weights_file
+from fidchell.cli import main
 from fidchell.envs.batch import has_cuda
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
@@ -146,3 +147,31 @@ def test_a_device_that_is_not_there(tmp_path: Path) -> None:
     if not has_cuda():
         with pytest.raises(Fault, match="No CUDA device"):
             Tuning(own_room(tmp_path), 2, device="cuda")
+
+
+WRONG = {
+    "generations": (("--generations", "-1"), "--generations takes a whole number of at least 0"),
+    "candidates": (("--candidates", "1"), "--candidates takes a whole number of at least 2"),
+    "games": (("--games", "0"), "--games takes a whole number of at least 1"),
+    "spread": (("--spread", "-0.1"), "--spread takes a number above 0; -0.1 came"),
+    "spread nan": (("--spread", "nan"), "--spread takes a number above 0; nan came"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_numbers_are_refused(name: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words, told = WRONG[name]
+    before = weights_file(KELTIS).read_bytes()
+    assert main(["train", "tune", "keltis", "--language", language, *words]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert (told if language == "en" else f"{words[0]} prend un nombre") in said.err
+    assert weights_file(KELTIS).read_bytes() == before
+
+
+def test_nothing_to_settle_on(tmp_path: Path) -> None:
+    with pytest.raises(Fault, match="nothing to settle on"):
+        Tuning(own_room(tmp_path), 2).settle()
+    assert list(tmp_path.iterdir()) == []

@@ -1,4 +1,4 @@
-"""A server and one browser for all tests of the client; skipped with a word where Chromium is missing."""
+"""A server for all tests of the client, a browser for each file; skipped where Chromium is missing."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -14,15 +14,16 @@ ARTEFACTS = Path(__file__).resolve().parents[2] / "build" / "screens"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker runs all of these, so that one browser and one server do for them."""
+    """One worker runs all of these, so that one server does for them."""
     here = str(Path(__file__).parent)
     for item in items:
         if str(item.path).startswith(here):
             item.add_marker(pytest.mark.xdist_group("web"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """One for each file: while it is open its event loop runs, and no other test could start one."""
     if not Path(CHROMIUM).exists():
         if os.environ.get("FIDCHELL_NEEDS_CHROMIUM") == "1":
             pytest.fail("Chromium is missing (Debian: apt-get install chromium)")

@@ -3,8 +3,8 @@ player-unknown = Unknown player “{ $came }”; expected one of: { $bots }, or 
 players-few = { $seats } seats need at least { $seats } players; { $came } came.
 program-empty = “program:{ $came }” names no program; expected for example program:./mybot.py.
 program-missing = The program “{ $came }” cannot be started; expected a file that can be run, or a command that is found.
-arena-least = { $argument } takes a whole number of at least { $least }; { $came } came.
-arena-limit = --limit takes seconds above 0; { $came } came.
+number-least = { $argument } takes a whole number of at least { $least }; { $came } came.
+number-above-zero = { $argument } takes a number above 0; { $came } came.
 keep-unreadable = { $file } cannot be read: { $reason }.
 keep-unwritable = { $file } cannot be written: { $reason }.
 keep-line = { $file }, line { $line }: this is no match that was kept by fidchell arena; expected another file for --keep.
@@ -80,7 +80,7 @@ level-lir-about = Takes what glitters nearest, forgets the piles, and never look
 level-setanta = Setanta
 level-setanta-about = A boy with a hurley: quick, eager for points, careless of rivals.
 level-oisin = Oisín
-level-oisin-about = The poet plays by good rules and a fair memory, one step at a time.
+level-oisin-about = The poet plays by good rules, one step at a time, and dreams a little.
 level-medb = Queen Medb
 level-medb-about = Knows the rules by heart and thinks a few turns ahead.
 level-fionn = Fionn mac Cumhaill
@@ -92,6 +92,7 @@ level-tuned-about = The best rules we know, without looking ahead.
 
 # Tuning
 tune-no-weights = { $game } has no weights to tune.
+tune-unsettled = There is nothing to settle on: { $file } holds no generation; expected --generations above 0 at first.
 tune-title = Tuning { $game } with { $seats } players
 tune-generation = Generation { $number }: best { $best }, mean { $mean }, against the first greedy player { $share }
 tune-kept = Weights kept in { $file }.

@@ -3,8 +3,8 @@ player-unknown = Joueur inconnu : « { $came } » ; on attend l'un de : { $bots 
 players-few = Pour { $seats } places, il faut au moins { $seats } joueurs ; reçu : { $came }.
 program-empty = « program:{ $came } » ne nomme aucun programme ; on attend par exemple program:./monbot.py.
 program-missing = Le programme « { $came } » ne peut pas être lancé ; on attend un fichier exécutable, ou une commande connue.
-arena-least = { $argument } prend un nombre entier d'au moins { $least } ; reçu : { $came }.
-arena-limit = --limit prend un nombre de secondes supérieur à 0 ; reçu : { $came }.
+number-least = { $argument } prend un nombre entier d'au moins { $least } ; reçu : { $came }.
+number-above-zero = { $argument } prend un nombre supérieur à 0 ; reçu : { $came }.
 keep-unreadable = { $file } ne peut pas être lu : { $reason }.
 keep-unwritable = { $file } ne peut pas être écrit : { $reason }.
 keep-line = { $file }, ligne { $line } : ce n'est pas un match gardé par fidchell arena ; indiquez un autre fichier à --keep.
@@ -80,7 +80,7 @@ level-lir-about = Prend ce qui brille au plus près, oublie les piles et ne vous
 level-setanta = Sétanta
 level-setanta-about = Un enfant au hurley : vif, avide de points, insouciant de ses rivaux.
 level-oisin = Oisín
-level-oisin-about = Le poète joue selon de bonnes règles, avec une mémoire honnête, un pas à la fois.
+level-oisin-about = Le poète joue selon de bonnes règles, un pas à la fois, et rêve un peu.
 level-medb = La reine Medb
 level-medb-about = Connaît les règles par cœur et réfléchit quelques tours à l'avance.
 level-fionn = Fionn mac Cumhaill
@@ -92,6 +92,7 @@ level-tuned-about = Les meilleures règles que nous connaissions, sans regarder 
 
 # Réglage
 tune-no-weights = { $game } n'a pas de poids à régler.
+tune-unsettled = Rien à quoi se fixer : { $file } ne contient aucune génération ; on attend d'abord --generations au-dessus de 0.
 tune-title = Réglage de { $game } à { $seats }
 tune-generation = Génération { $number } : meilleur { $best }, moyenne { $mean }, contre le premier joueur glouton { $share }
 tune-kept = Poids conservés dans { $file }.

@@ -1,4 +1,4 @@
-"""How many cores there are to think with."""
+"""How many cores there are to work with."""
 
 import os
 
