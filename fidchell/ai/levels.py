@@ -51,10 +51,10 @@ class Level:
 NEARSIGHTED = ("ahead", "rival", "memory", "hurry", "end", "hunch")
 LEVELS = (
     Level("lir", NEARSIGHTED, noise=400),
-    Level("setanta", ("rival", "memory", "end"), noise=176),
-    Level("oisin", ("memory",), noise=24),
-    Level("medb", effort=Effort(iterations=300, trees=1)),
-    Level("fionn", effort=Effort(iterations=2000, trees=2)),
+    Level("setanta", ("rival", "memory", "end", NEXT), noise=320),
+    Level("oisin", ("memory", "end", NEXT), noise=144),
+    Level("medb", (NEXT,), effort=Effort(iterations=60, trees=1)),
+    Level("fionn", effort=Effort(iterations=600, trees=1)),
     Level("lugh", effort=Effort(seconds=1.4, trees=CORES)),
 )
 BY_KEY = {level.key: level for level in LEVELS}
