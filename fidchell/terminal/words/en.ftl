@@ -56,6 +56,8 @@ argument-value = { $argument } needs a value; see { $program } --help.
 argument-bare = { $argument } takes no value, but “{ $came }” came; see { $program } --help.
 argument-choice = Unknown command “{ $came }”; expected one of: { $known }.
 argument-number = { $argument } takes a number; “{ $came }” came; see { $program } --help.
+argument-least = { $argument } takes a whole number of at least { $least }; { $came } came.
+argument-above-zero = { $argument } takes a number above 0; { $came } came.
 argument-wrong = These arguments cannot be read; see { $program } --help.
 names-many = { $people ->
     [0] No person plays here, so no name is expected; { $came } came.

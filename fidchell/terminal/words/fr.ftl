@@ -56,6 +56,8 @@ argument-value = { $argument } demande une valeur ; voir { $program } --help.
 argument-bare = { $argument } ne prend pas de valeur ; reçu : « { $came } » ; voir { $program } --help.
 argument-choice = Commande inconnue : « { $came } » ; on attend l'une de : { $known }.
 argument-number = { $argument } prend un nombre ; reçu : « { $came } » ; voir { $program } --help.
+argument-least = { $argument } prend un nombre entier d'au moins { $least } ; reçu : { $came }.
+argument-above-zero = { $argument } prend un nombre supérieur à 0 ; reçu : { $came }.
 argument-wrong = Ces arguments sont illisibles ; voir { $program } --help.
 names-many = { $people ->
     [0] Personne ne joue ici en personne, aucun nom n'est attendu ; reçu : { $came }.
