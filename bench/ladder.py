@@ -36,9 +36,9 @@ HEADING = """# The ladder
 Each level against the one below: one player of the level above and, at the other seats, players of the
 level below, on shared deals with rotated seats; a shared first place counts as its part. With `n` players
 `1/n` would be equal. A rating is the one below plus `400 log10(odds x (n - 1))`, the lowest level has 1000.
-`tuned` looks one step ahead without any noise. Played by `python bench/ladder.py GAME SEATS`, two cores for
-a game (`lugh` thinks 1.4 seconds at most). Where an interval reaches below the equal share, the step is not
-proven; where a rung is missing, it was not played.
+`fionn` is the tuned rule player, who looks one step ahead without erring; `lugh` thinks 1.4 seconds at most
+on two cores. Played by `python bench/ladder.py GAME SEATS`. Where an interval reaches below the equal share,
+the step is not proven; where a rung is missing, it was not played.
 """
 
 
@@ -68,10 +68,9 @@ class Rung:
 
 
 def rungs(game: str, seats: int) -> list[Rung]:
-    """From the gentlest level up; and the strongest against the tuned player."""
+    """From the gentlest level up."""
     keys = [level.key for level in LEVELS]
-    steps = [Rung(game, seats, above, below) for below, above in itertools.pairwise(keys)]
-    return [*steps, Rung(game, seats, keys[-1], "tuned")]
+    return [Rung(game, seats, above, below) for below, above in itertools.pairwise(keys)]
 
 
 def climb(rung: Rung, games: int, seconds: float, processes: int) -> None:
@@ -115,10 +114,8 @@ def table(game: str, seats: int, figures: Figures) -> list[str]:
     lines, rating = [], float(GENTLEST)
     for rung in rungs(game, seats):
         found = figures.get(rung.name)
-        told = ""
-        if rung.below != "tuned":
-            rating += gap(found["mean"], seats) if found else math.nan
-            told = f"{rating:.0f}" if math.isfinite(rating) else ""
+        rating += gap(found["mean"], seats) if found else math.nan
+        told = f"{rating:.0f}" if math.isfinite(rating) else ""
         if found:
             interval = f"{found['low']:.1%} to {found['high']:.1%}"
             cells = (rung.above, rung.below, found["games"], f"{found['mean']:.1%}", interval, told)
@@ -152,7 +149,7 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--minutes", type=float, default=10.0, help="for each rung at most")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--rungs", default="", help="such as medb-oisin,lugh-tuned; all if left out")
+    parser.add_argument("--rungs", default="", help="such as medb-oisin,lugh-fionn; all if left out")
     given = parser.parse_args(words)
     wanted = given.rungs.split(",") if given.rungs else []
     for seats in given.seats:

@@ -1,9 +1,9 @@
-"""Bots by name: the first two, the tuned one, and the levels. A bot never sees the truth, only a re-deal."""
+"""Bots by name: the first two, and the levels. A bot never sees the truth, only a re-deal."""
 
 import random
 from typing import Protocol
 
-from fidchell.ai.levels import BY_KEY, Level
+from fidchell.ai.levels import BY_KEY
 from fidchell.rulekit.faults import Fault
 from fidchell.rulekit.position import Position
 
@@ -33,8 +33,8 @@ class GreedyBot:
         return dice.choice([action for action, worth in liking.items() if worth == best])
 
 
-BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(), "tuned": Level("tuned"), **BY_KEY}
-NICKNAMES = {"gentle": "lir", "easy": "greedy", "medium": "medb", "strong": "lugh"}
+BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(), **BY_KEY}
+NICKNAMES = {"gentle": "lir", "easy": "greedy", "medium": "medb", "tuned": "fionn", "strong": "lugh"}
 
 
 def find_bot(name: str) -> Bot:

@@ -4,6 +4,7 @@ import random
 from dataclasses import dataclass
 
 from fidchell.ai.liking import best_liked, likings
+from fidchell.ai.manners import find_manner
 from fidchell.ai.search import CORES, Effort, Search, Thought
 from fidchell.ai.speech import WORDS
 from fidchell.ai.templates.arrays import Manner
@@ -19,7 +20,7 @@ class Level:
 
     key: str
     overlooks: tuple[str, ...] = ()  # weights with one of these words in their name
-    noise: int = 0  # 64ths of a point that a liking may be wrong
+    noise: int = 0  # 64ths of a point that a liking may be wrong, as often as the game's manner says
     effort: Effort | None = None  # none: it looks one step ahead
     manner: Manner | None = None  # none: the manner that suits the game
 
@@ -39,7 +40,8 @@ class Level:
         if self.effort is None or not is_compiling():
             overlooks = self.overlooks if is_compiling() else (*self.overlooks, NEXT)  # too slow interpreted
             weights = find_weights(position.game, position.seats, overlooks)
-            return best_liked(*likings(position, seat, weights), self.noise, dice)
+            noise = self.noise * find_manner(position.game, position.seats).sway
+            return best_liked(*likings(position, seat, weights), noise, dice)
         return self.think(position, seat, dice.randbytes(32)).best
 
     def think(self, position: Position, seat: int, seed: bytes) -> Thought:
@@ -51,10 +53,10 @@ class Level:
 NEARSIGHTED = ("ahead", "rival", "memory", "hurry", "end", "hunch")
 LEVELS = (
     Level("lir", NEARSIGHTED, noise=400),
-    Level("setanta", ("rival", "memory", "end", NEXT), noise=320),
-    Level("oisin", ("memory", "end", NEXT), noise=144),
-    Level("medb", (NEXT,), effort=Effort(iterations=60, trees=1)),
-    Level("fionn", effort=Effort(iterations=600, trees=1)),
+    Level("setanta", ("rival", "memory", "end", NEXT), noise=340),
+    Level("oisin", ("memory", "end", NEXT), noise=230),
+    Level("medb", ("memory", NEXT), noise=150),
+    Level("fionn"),  # the tuned rule player
     Level("lugh", effort=Effort(seconds=1.4, trees=CORES)),
 )
 BY_KEY = {level.key: level for level in LEVELS}

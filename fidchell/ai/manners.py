@@ -1,4 +1,4 @@
-"""How a search thinks in each game: the usual manner, and what a file in the game's folder says otherwise."""
+"""How players think in each game: the usual manner, and what a file in the game's folder says otherwise."""
 
 import tomllib
 from dataclasses import replace

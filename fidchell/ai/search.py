@@ -13,7 +13,7 @@ from fidchell.ai.liking import likings
 from fidchell.ai.manners import find_manner
 from fidchell.ai.templates.arrays import Manner
 from fidchell.ai.trees import Tree, new_tree
-from fidchell.ai.weights import NEXT, find_weights
+from fidchell.ai.weights import NEXT, far_seeing, find_weights
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.cores import cores
 from fidchell.rulekit.game import Game
@@ -80,10 +80,11 @@ class Search:
         began = time.perf_counter()
         stop, shares = stop or Stop(), effort.shares()
         weights = find_weights(self.game, position.seats, (*self.overlooks, NEXT))
-        first = likings(position, seat, find_weights(self.game, position.seats, self.overlooks))
+        known = far_seeing(self.game, find_weights(self.game, position.seats, self.overlooks))
         manner = self.manner or find_manner(self.game, position.seats)
         if position.seats == 1:
             manner = replace(manner, base=float(position.totals()[0]))  # who plays alone compares with this
+        first = likings(position, seat, known)
         trees = [self.plant(seed, number, share, first) for number, share in enumerate(shares)]
         clock = Clock(effort.seconds, began, trees) if effort.seconds is not None else None
         rules: Any = self.game.template(TEMPLATE)

@@ -12,6 +12,7 @@ from fidchell.rulekit.record import Grid
 
 HEADING = "# Found by `fidchell train tune {name}`, by number of seats; the names are told in weights.py.\n"
 NEXT = "next"  # in the name of weights for a second look at what may follow: who looks ahead does without
+FAR = 16  # how much more is worth a second look to who takes it once, before a search
 
 
 def weights_file(game: Game) -> Path:
@@ -45,6 +46,12 @@ def find_weights(game: Game, seats: int, overlooks: Iterable[str] = ()) -> Grid:
         if set(name.split("_")) & set(overlooks):
             weights[place] = 0
     return weights
+
+
+def far_seeing(game: Game, weights: Grid) -> Grid:
+    """The same weights with a second look at much more than what is nearly the best."""
+    wide = [FAR if NEXT in name.split("_") else 1 for name, _ in game.weights] or [1]
+    return weights * np.array(wide, np.int64)
 
 
 def write_weights(game: Game, seats: int, weights: Grid) -> None:

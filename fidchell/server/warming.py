@@ -22,7 +22,7 @@ from fidchell.rulekit.position import Position
 from fidchell.rulekit.rule import is_compiling
 from fidchell.server.journal import note, note_failure
 
-THINKERS = ("oisin", "medb")  # one that looks a step ahead, one that searches
+THINKERS = ("oisin", "lugh")  # one that looks a step ahead, one that searches
 NICENESS = 10
 
 

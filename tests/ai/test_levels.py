@@ -7,13 +7,16 @@ import pytest
 
 from fidchell.ai.bots import BOTS, NICKNAMES, ask, find_bot
 from fidchell.ai.levels import LEVELS, Level
+from fidchell.ai.liking import best_liked, likings
+from fidchell.ai.manners import find_manner
 from fidchell.ai.search import Effort
+from fidchell.ai.weights import find_weights
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.words import LANGUAGES
 
-KELTIS = find("keltis")
+KELTIS, TIRNANOG = find("keltis"), find("tirnanog")
 
 
 def quick(level: Level) -> Level:
@@ -64,18 +67,36 @@ def chosen_by_twins(level: Level) -> list[tuple[int, int]]:
     return pairs
 
 
-@pytest.mark.parametrize("level", LEVELS[:3], ids=lambda level: level.key)
+@pytest.mark.parametrize("level", LEVELS[:5], ids=lambda level: level.key)
 def test_who_looks_one_step_ahead_does_not_peek(level: Level) -> None:
     assert all(own == other for own, other in chosen_by_twins(level))
 
 
-@pytest.mark.parametrize("level", LEVELS[3:], ids=lambda level: level.key)
+@pytest.mark.parametrize("level", LEVELS[5:], ids=lambda level: level.key)
 def test_who_searches_does_not_peek(level: Level) -> None:
     assert all(own == other for own, other in chosen_by_twins(level))
+
+
+def test_a_level_errs_more_where_the_manner_of_the_game_says_so() -> None:
+    position = Position.start(TIRNANOG, 2, seed_from_number(3))
+    seat = position.actors()[0]
+    options, liking = likings(position, seat, find_weights(TIRNANOG, 2))
+    level = Level("errs", noise=200)
+    sway = find_manner(TIRNANOG, 2).sway
+    chosen = [level.choose(position, seat, random.Random(number)) for number in range(40)]
+    assert sway > 1 == find_manner(KELTIS, 2).sway
+    assert chosen == [best_liked(options, liking, 200 * sway, random.Random(number)) for number in range(40)]
+    assert chosen != [best_liked(options, liking, 200, random.Random(number)) for number in range(40)]
+
+
+def test_the_tuned_player_is_the_level_that_neither_errs_nor_searches() -> None:
+    tuned = find_bot("tuned")
+    assert tuned is LEVELS[-2]
+    assert (LEVELS[-2].noise, LEVELS[-2].overlooks, LEVELS[-2].effort) == (0, (), None)
 
 
 def test_gentle_levels_play_without_compiling() -> None:
     position = at_decision(1, 20).on(KELTIS.plain)
     seat = position.actors()[0]
-    for level in LEVELS[:3]:
+    for level in LEVELS[:5]:
         assert ask(level, position, seat, random.Random(1)) in position.legal(seat)

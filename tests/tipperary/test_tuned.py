@@ -7,9 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fidchell.ai.bots import ask, find_bot
 from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, Pairing, play, versus
 from fidchell.ai.liking import likings
-from fidchell.ai.weights import NEXT, find_weights, read_all, weights_file
+from fidchell.ai.search import Effort, Search
+from fidchell.ai.weights import NEXT, far_seeing, find_weights, read_all, weights_file
 from fidchell.games.tipperary import GAME, board, crafts, herd, land, outlook, sight, trying
 from fidchell.games.tipperary.box import FRESH, PASTURE
 from fidchell.games.tipperary.deal import area_of
@@ -32,6 +34,7 @@ sheep_on, fitting, count = interpreted(herd.sheep_on), interpreted(trying.fittin
 brewed, lines = interpreted(crafts.whiskeys), interpreted(crafts.new_lines)
 top, bottom = interpreted(top_of), interpreted(bottom_of)
 hoped, area_at, lay = interpreted(prospects), interpreted(area_of), interpreted(add_tile)
+coming = interpreted(outlook.placements_left)
 
 
 def wandering(number: int, seats: int, entries: Any, **options: str) -> Iterator[tuple[Position, int]]:
@@ -115,12 +118,40 @@ def test_a_second_look_concerns_the_best_placements_alone() -> None:
     assert changed > 0
 
 
+def test_a_search_begins_with_a_wider_second_look() -> None:
+    search, changed = Search(GAME), 0
+    for position, seat in wandering(2, 2, GAME.compiled):
+        actions, wide = likings(position, seat, far_seeing(GAME, WEIGHTS))
+        first = search.think(position, seat, bytes(32), Effort(iterations=1, trees=1)).best
+        assert first == actions[wide.argmax()]
+        changed += first != actions[likings(position, seat, WEIGHTS)[1].argmax()]
+    assert changed > 0
+
+
 def test_prospects_begin_as_a_whole_game_and_end_with_nothing() -> None:
     for position, seat in wandering(3, 2, GAME.plain):
         if position.state.round == 1 and position.state.phase == PLACE:
             total = position.totals()[seat] + hoped(position.box, position.state, seat, WEIGHTS) / POINT
             assert 60 < total < 110
     assert hoped(position.box, position.state, 0, WEIGHTS) == 0
+
+
+def test_prospects_are_fair_before_and_after_the_last_placement() -> None:
+    """Seats are compared in the middle of a round, too: one may have a placement more to come."""
+    errors: dict[int, list[float]] = {0: [], 1: [], 2: []}
+    for number in range(12):
+        position, dice = Position.start(GAME, 2, seed_from_number(number)), random.Random(number)
+        foretold = []
+        while not position.over:
+            box, state, seat = position.box, position.state, position.actors()[0]
+            left = int(coming(box, state, seat))
+            if left in errors:
+                total = position.totals()[seat] + hoped(box, state, seat, WEIGHTS) / POINT
+                foretold.append((left, seat, total))
+            position.apply(seat, ask(find_bot("tuned"), position, seat, dice))
+        for left, seat, total in foretold:
+            errors[left].append(total - position.totals()[seat])
+    assert all(abs(np.mean(found)) < 4 for found in errors.values())
 
 
 def test_every_weight_of_the_file_is_known() -> None:

@@ -17,7 +17,7 @@ Numbers = npt.NDArray[Any]
 
 @dataclass(frozen=True)
 class Manner:
-    """How a search thinks."""
+    """How a search thinks, and how much a level errs."""
 
     explore: float = 1.5  # how much a prior outweighs what was found
     unknown: float = 0.05  # how much less than its parent an unvisited move is thought to be worth
@@ -29,6 +29,7 @@ class Manner:
     soft: float = 0.5  # the part of a final value that is margin, not victory
     margin: float = 10.0  # points ahead that make a position e times as good
     base: float = 0.0  # points that are worth one half to who plays alone
+    sway: int = 1  # how many times as much a level errs: where a point counts for little, slips are larger
 
     def record(self) -> Batch:
         """The manner as a batch of one record, for the rules."""

@@ -80,13 +80,11 @@ level-setanta-about = A boy with a hurley: quick, eager for points, careless of 
 level-oisin = Oisín
 level-oisin-about = The poet plays by good rules, one step at a time, and dreams a little.
 level-medb = Queen Medb
-level-medb-about = Knows the rules by heart and thinks a few turns ahead.
+level-medb-about = Knows the rules by heart, but pride makes her misjudge now and then.
 level-fionn = Fionn mac Cumhaill
-level-fionn-about = Puts his thumb to his tooth and sees a thousand ways the cards may lie.
+level-fionn-about = Puts his thumb to his tooth and knows: the best rules we have, without a slip.
 level-lugh = Lugh of the Long Arm
-level-lugh-about = The inventor of fidchell; as strong as we can make him.
-level-tuned = the tuned rules
-level-tuned-about = The best rules we know, without looking ahead.
+level-lugh-about = The inventor of fidchell thinks through thousands of games to come; as strong as we can make him.
 
 # Tuning
 tune-no-weights = { $game } has no weights to tune.

@@ -80,13 +80,11 @@ level-setanta-about = Un enfant au hurley : vif, avide de points, insouciant de 
 level-oisin = Oisín
 level-oisin-about = Le poète joue selon de bonnes règles, un pas à la fois, et rêve un peu.
 level-medb = La reine Medb
-level-medb-about = Connaît les règles par cœur et réfléchit quelques tours à l'avance.
+level-medb-about = Connaît les règles par cœur, mais son orgueil la trompe parfois.
 level-fionn = Fionn mac Cumhaill
-level-fionn-about = Met son pouce sous sa dent et voit mille façons dont les cartes peuvent être réparties.
+level-fionn-about = Met son pouce sous sa dent et sait : les meilleures règles que nous ayons, sans un faux pas.
 level-lugh = Lugh au long bras
-level-lugh-about = L'inventeur du fidchell ; aussi fort que nous savons le faire.
-level-tuned = les règles affinées
-level-tuned-about = Les meilleures règles que nous connaissions, sans regarder plus loin.
+level-lugh-about = L'inventeur du fidchell passe en revue des milliers de parties à venir ; aussi fort que nous savons le faire.
 
 # Réglage
 tune-no-weights = { $game } n'a pas de poids à régler.

@@ -1,6 +1,7 @@
 """The tuned player: what a display promises, weighed by numbers found in self-play (§37.6 grown up).
 
-The best placements are looked at twice: the second time with the tiles that lie open for the next round.
+Placements as good as equal are looked at twice: the second time with the tiles that lie open for the next
+round. Who searches looks at many more so first.
 """
 
 from fidchell.games.tipperary.aims import aim_worth
