@@ -7,7 +7,6 @@ from fidchell.ai.liking import best_liked, likings
 from fidchell.ai.manners import find_manner
 from fidchell.ai.search import CORES, Effort, Search, Thought
 from fidchell.ai.speech import WORDS
-from fidchell.ai.templates.arrays import Manner
 from fidchell.ai.weights import NEXT, find_weights
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.rule import is_compiling
@@ -20,9 +19,8 @@ class Level:
 
     key: str
     overlooks: tuple[str, ...] = ()  # weights with one of these words in their name
-    noise: int = 0  # 64ths of a point that a liking may be wrong, as often as the game's manner says
+    noise: int = 0  # 64ths of a point that a liking may be wrong, times the game's sway
     effort: Effort | None = None  # none: it looks one step ahead
-    manner: Manner | None = None  # none: the manner that suits the game
 
     def name(self, language: str) -> str:
         """What the player is called."""
@@ -46,7 +44,7 @@ class Level:
 
     def think(self, position: Position, seat: int, seed: bytes) -> Thought:
         """What the player's search finds; for those who look one step ahead, one look."""
-        search = Search(position.game, self.manner, self.overlooks)
+        search = Search(position.game, overlooks=self.overlooks)
         return search.think(position, seat, seed, self.effort or Effort(iterations=1, trees=1))
 
 

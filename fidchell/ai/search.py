@@ -80,11 +80,11 @@ class Search:
         began = time.perf_counter()
         stop, shares = stop or Stop(), effort.shares()
         weights = find_weights(self.game, position.seats, (*self.overlooks, NEXT))
-        known = far_seeing(self.game, find_weights(self.game, position.seats, self.overlooks))
+        known = find_weights(self.game, position.seats, self.overlooks)
+        first = likings(position, seat, far_seeing(self.game, known))
         manner = self.manner or find_manner(self.game, position.seats)
         if position.seats == 1:
             manner = replace(manner, base=float(position.totals()[0]))  # who plays alone compares with this
-        first = likings(position, seat, known)
         trees = [self.plant(seed, number, share, first) for number, share in enumerate(shares)]
         clock = Clock(effort.seconds, began, trees) if effort.seconds is not None else None
         rules: Any = self.game.template(TEMPLATE)

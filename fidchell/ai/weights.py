@@ -42,16 +42,21 @@ def find_weights(game: Game, seats: int, overlooks: Iterable[str] = ()) -> Grid:
         nearest = min(tables, key=lambda tuned: abs(int(tuned) - seats))
         for place, (name, _) in enumerate(game.weights):
             weights[place] = tables[nearest].get(name, weights[place])
-    for place, (name, _) in enumerate(game.weights):
-        if set(name.split("_")) & set(overlooks):
-            weights[place] = 0
+    weights[named(game, overlooks)] = 0
     return weights
+
+
+def named(game: Game, words: Iterable[str]) -> list[int]:
+    """The places of the weights with one of these words in their name."""
+    wanted = set(words)
+    return [place for place, (name, _) in enumerate(game.weights) if wanted & set(name.split("_"))]
 
 
 def far_seeing(game: Game, weights: Grid) -> Grid:
     """The same weights with a second look at much more than what is nearly the best."""
-    wide = [FAR if NEXT in name.split("_") else 1 for name, _ in game.weights] or [1]
-    return weights * np.array(wide, np.int64)
+    wide = weights.copy()
+    wide[named(game, [NEXT])] *= FAR
+    return wide
 
 
 def write_weights(game: Game, seats: int, weights: Grid) -> None:

@@ -22,7 +22,6 @@ from fidchell.rulekit.position import Position
 from fidchell.rulekit.rule import is_compiling
 from fidchell.server.journal import note, note_failure
 
-THINKERS = ("oisin", "lugh")  # one that looks a step ahead, one that searches
 NICENESS = 10
 
 
@@ -85,12 +84,9 @@ def think(game: Game) -> None:
     """One thought of every kind of bot, and one for a hint."""
     position = Position.start(game, game.seats[-1], seed_from_number(0), entries=game.compiled)
     seat = position.actors()[0]
-    for key in THINKERS:
-        level = BY_KEY[key]
-        if level.effort is None:
-            level.choose(position, seat, random.Random(0))
-        else:
-            level.think(position, seat, seed_from_number(1))
+    level = BY_KEY["fionn"]
+    level.choose(position, seat, random.Random(0))
+    level.think(position, seat, seed_from_number(1))
     look(position, seat, 1, seed_from_number(1))
 
 

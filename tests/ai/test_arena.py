@@ -322,11 +322,15 @@ WRONG = {
     "games": (("--games", "0"), "--games takes a whole number of at least 1", "--games prend un nombre"),
     "games word": (("--games", "many"), "--games takes a number", "--games prend un nombre"),
     "processes": (("--processes", "0"), "--processes takes a whole number", "--processes prend un nombre"),
-    "limit": (("--limit", "-1"), "--limit takes a number above 0; -1 came", "supérieur à 0 ; reçu : -1"),
+    "limit": (
+        ("--limit", "-1"),
+        "--limit takes a number above 0; -1 came",
+        "--limit prend un nombre supérieur à 0 ; reçu : -1",
+    ),
     "limit nan": (
         ("--limit", "nan"),
         "--limit takes a number above 0; nan came",
-        "supérieur à 0 ; reçu : nan",
+        "--limit prend un nombre supérieur à 0 ; reçu : nan",
     ),
     "seats": (("--seats", "5"), "2, 3, 4 players", "2, 3, 4 joueurs"),
     "few": (("--seats", "3"), "at least 3 players", "au moins 3 joueurs"),

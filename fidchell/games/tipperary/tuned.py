@@ -1,7 +1,7 @@
 """The tuned player: what a display promises, weighed by numbers found in self-play (§37.6 grown up).
 
 Placements as good as equal are looked at twice: the second time with the tiles that lie open for the next
-round. Who searches looks at many more so first.
+round. A search looks so at many more, once, before it begins.
 """
 
 from fidchell.games.tipperary.aims import aim_worth
