@@ -12,7 +12,7 @@ import numpy.typing as npt
 from fidchell.ai.search import CORES
 from fidchell.ai.templates.arrays import Manner
 from fidchell.ai.templates.forecast import NO_ACTION
-from fidchell.ai.weights import NEXT, find_weights
+from fidchell.ai.weights import find_weights, in_haste
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.contract import RANK, TOTAL
 from fidchell.rulekit.position import Position
@@ -85,7 +85,7 @@ def foretell(
 ) -> list[Forecast]:
     """A forecast for each action of a seat, all on the same deals; compiled rules only."""
     game, rules = position.game, position.game.template(TEMPLATE)
-    sizes, weights = game.constants, find_weights(game, position.seats, [NEXT])
+    sizes, weights = game.constants, in_haste(game, find_weights(game, position.seats))
     finals = np.zeros((len(actions), first + deals, sizes["SEATS"], sizes["COLUMNS"]), np.int32)
 
     def one(part: tuple[int, int]) -> None:

@@ -1,7 +1,7 @@
 """Rule players at the edge: what a seat likes best, and how a player may err in it."""
 
 import random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -36,6 +36,13 @@ def plain_likings(position: Position, seat: int, weights: Grid) -> tuple[Grid, G
         else:
             liking[place] = position.appraise(seat, action)
     return options, liking
+
+
+def hoped(position: Position, seat: int, weights: Grid) -> float:
+    """The points a seat may hope for at the end of the game; compiled rules only."""
+    sizes, rules = position.game.constants, cast(Any, position.game.template(TEMPLATE))
+    points = np.zeros((sizes["SEATS"], sizes["COLUMNS"]), np.int32)
+    return float(rules.hope_at(position.boxes, position.states, 0, seat, weights, points))
 
 
 def best_liked(options: Grid, liking: Grid, noise: int, dice: random.Random) -> int:

@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 
 from fidchell.ai.clock import Clock, Stop
-from fidchell.ai.liking import likings
+from fidchell.ai.liking import hoped, likings
 from fidchell.ai.manners import find_manner
 from fidchell.ai.templates.arrays import Manner
 from fidchell.ai.trees import Tree, new_tree
-from fidchell.ai.weights import NEXT, far_seeing, find_weights
+from fidchell.ai.weights import far_seeing, find_weights, in_haste
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.cores import cores
 from fidchell.rulekit.game import Game
@@ -22,7 +22,7 @@ from fidchell.rulekit.record import Batch, Grid
 
 TEMPLATE = "fidchell.ai.templates.tree"
 CORES = cores()
-BREATH = 16  # iterations between two looks at the clock
+BREATH = 4  # iterations between two looks at the clock
 MOST_NODES = 400_000  # of one tree
 Root = tuple[Batch, dict[int, int]]  # the nodes of a tree, and the node behind each move
 
@@ -79,12 +79,12 @@ class Search:
         """Think about a seat's decision; the position is dealt anew in every iteration."""
         began = time.perf_counter()
         stop, shares = stop or Stop(), effort.shares()
-        weights = find_weights(self.game, position.seats, (*self.overlooks, NEXT))
         known = find_weights(self.game, position.seats, self.overlooks)
         first = likings(position, seat, far_seeing(self.game, known))
         manner = self.manner or find_manner(self.game, position.seats)
-        if position.seats == 1:
-            manner = replace(manner, base=float(position.totals()[0]))  # who plays alone compares with this
+        weights = np.stack([in_haste(self.game, known), in_haste(self.game, known, manner.haste)])
+        if position.seats == 1 or manner.own:
+            manner = replace(manner, base=hoped(position, seat, known))
         trees = [self.plant(seed, number, share, first) for number, share in enumerate(shares)]
         clock = Clock(effort.seconds, began, trees) if effort.seconds is not None else None
         rules: Any = self.game.template(TEMPLATE)

@@ -59,6 +59,13 @@ def far_seeing(game: Game, weights: Grid) -> Grid:
     return wide
 
 
+def in_haste(game: Game, weights: Grid, haste: int = 1) -> Grid:
+    """The same weights without any second look, and with a shorter first one where a game knows of it."""
+    short = weights.copy()
+    short[named(game, [NEXT])] = -haste
+    return short
+
+
 def write_weights(game: Game, seats: int, weights: Grid) -> None:
     """Put the weights for a number of seats into the game's file."""
     file = weights_file(game)

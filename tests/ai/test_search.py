@@ -1,8 +1,10 @@
 """Search: legal, repeatable, stopped at once, blind to what is hidden, and it sees a win."""
 
+import math
 import random
 import threading
 import time
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -11,11 +13,13 @@ from fidchell.ai.clock import Clock, Stop
 from fidchell.ai.liking import likings
 from fidchell.ai.search import TEMPLATE, Effort, Search
 from fidchell.ai.templates.arrays import Manner
+from fidchell.ai.templates.values import share_by_points
 from fidchell.ai.trees import Tree, new_tree
 from fidchell.ai.weights import find_weights
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.rule import interpreted
 
 KELTIS = find("keltis")
 SEED = bytes(range(32))
@@ -58,7 +62,7 @@ def test_all_moves_are_tried_on_the_same_deals() -> None:
     tree = new_tree(KELTIS, 200, seed_words(SEED), likings(position, seat, weights))
     states = KELTIS.State.batch(2)
     states[0] = position.states[0]
-    held = (tree.nodes, tree.room, Manner().record(), Stop().flag, weights)
+    held = (tree.nodes, tree.room, Manner().record(), Stop().flag, np.stack([weights, weights]))
     dealt: dict[int, list[int]] = {}
     for _ in range(120):
         before = tree.nodes["visits"].copy()
@@ -78,6 +82,16 @@ def test_a_tree_is_as_deep_as_its_manner_allows() -> None:
     )
     assert flat.iterations == deep.iterations == 300
     assert flat.lines != deep.lines
+
+
+def test_own_points_are_valued_whatever_the_others_have() -> None:
+    """Each seat compares with what was hoped for at the root: ten points more are e times as good."""
+    state, manner = SimpleNamespace(seats=2), Manner(own=1, base=50.0, margin=10.0)
+    for others in (20.0, 60.0):
+        room = SimpleNamespace(final=[60.0, others], value=[0.0, 0.0])
+        interpreted(share_by_points)(state, room, manner)
+        assert room.value[0] == pytest.approx(1 / (1 + math.exp(-1)))
+        assert room.value[1] == pytest.approx(1 / (1 + math.exp((50 - others) / 10)))
 
 
 def test_thinking_leaves_the_position_alone() -> None:

@@ -11,13 +11,13 @@ from fidchell.ai.bots import ask, find_bot
 from fidchell.ai.contests import BY_WEIGHTS, FIRST_GREEDY, Pairing, play, versus
 from fidchell.ai.liking import likings
 from fidchell.ai.search import Effort, Search
-from fidchell.ai.weights import NEXT, far_seeing, find_weights, read_all, weights_file
+from fidchell.ai.weights import NEXT, far_seeing, find_weights, in_haste, read_all, weights_file
 from fidchell.games.tipperary import GAME, board, crafts, herd, land, outlook, sight, trying
 from fidchell.games.tipperary.box import FRESH, PASTURE
 from fidchell.games.tipperary.deal import area_of
 from fidchell.games.tipperary.display import add_tile, bottom_of, space_at, top_of
-from fidchell.games.tipperary.outlook import prospects
 from fidchell.games.tipperary.places import column_behind, row_behind
+from fidchell.games.tipperary.prospects import placements_left, prospects
 from fidchell.games.tipperary.rules import AT
 from fidchell.games.tipperary.shape import POINT
 from fidchell.games.tipperary.state import CHOSEN, PLACE
@@ -27,14 +27,15 @@ from fidchell.rulekit.rule import interpreted
 
 VARIANTS = ("standard", "turns", "objectives")
 WEIGHTS = find_weights(GAME, 2)
-AIM, NEXT_AHEAD = ([name for name, _ in GAME.weights].index(name) for name in ("aim", "next_ahead"))
+NAMES = [name for name, _ in GAME.weights]
+AREA, AIM, NEXT_AHEAD = (NAMES.index(name) for name in ("area", "aim", "next_ahead"))
 behold, turn_tile, plane = interpreted(outlook.behold), interpreted(sight.turn_tile), interpreted(sight.plane)
 flock, rows, columns = interpreted(herd.larger_herd), interpreted(row_behind), interpreted(column_behind)
 sheep_on, fitting, count = interpreted(herd.sheep_on), interpreted(trying.fitting), interpreted(board.count)
 brewed, lines = interpreted(crafts.whiskeys), interpreted(crafts.new_lines)
 top, bottom = interpreted(top_of), interpreted(bottom_of)
 hoped, area_at, lay = interpreted(prospects), interpreted(area_of), interpreted(add_tile)
-coming = interpreted(outlook.placements_left)
+coming = interpreted(placements_left)
 
 
 def wandering(number: int, seats: int, entries: Any, **options: str) -> Iterator[tuple[Position, int]]:
@@ -118,6 +119,40 @@ def test_a_second_look_concerns_the_best_placements_alone() -> None:
     assert changed > 0
 
 
+@pytest.mark.parametrize("haste", [1, 2])
+def test_in_haste_only_the_snuggest_places_are_looked_at(haste: int) -> None:
+    """Those are thought of as before; the best orientation is the best of theirs."""
+    first, hasty, passed_over = find_weights(GAME, 2, [NEXT]), in_haste(GAME, WEIGHTS, haste), 0
+    for position, seat in wandering(4, 2, GAME.compiled):
+        state = position.state
+        careful, quick = likings(position, seat, first)[1], likings(position, seat, hasty)[1]
+        if state.phase != PLACE:
+            assert np.array_equal(careful, quick)
+        elif state.stage[seat] == CHOSEN:
+            seen = quick > trying.OUT_OF_SIGHT
+            assert seen.any() or not (careful > trying.OUT_OF_SIGHT).any()
+            assert np.array_equal(quick[seen], careful[seen])
+            passed_over += np.count_nonzero((careful > trying.OUT_OF_SIGHT) & ~seen)
+        else:
+            assert (quick <= careful).all()
+            for action, worth in zip(position.legal(seat), quick, strict=True):
+                turned = position.copy()
+                turned.apply(seat, action)
+                assert likings(turned, seat, hasty)[1].max() == worth
+    assert passed_over > 100
+
+
+def test_in_the_greatest_haste_nobody_thinks_of_the_area() -> None:
+    generous, differing = WEIGHTS.copy(), 0
+    generous[AREA] *= 2
+    for position, seat in wandering(6, 2, GAME.compiled):
+        one, two = (likings(position, seat, in_haste(GAME, each, 3))[1] for each in (WEIGHTS, generous))
+        assert np.array_equal(one, two)
+        one, two = (likings(position, seat, in_haste(GAME, each, 2))[1] for each in (WEIGHTS, generous))
+        differing += not np.array_equal(one, two)
+    assert differing > 20
+
+
 def test_a_search_begins_with_a_wider_second_look() -> None:
     search, changed = Search(GAME), 0
     for position, seat in wandering(2, 2, GAME.compiled):
@@ -136,9 +171,9 @@ def test_prospects_begin_as_a_whole_game_and_end_with_nothing() -> None:
     assert hoped(position.box, position.state, 0, WEIGHTS) == 0
 
 
-def test_prospects_are_fair_before_and_after_the_last_placement() -> None:
+def test_prospects_are_fair_at_all_times() -> None:
     """Seats are compared in the middle of a round, too: one may have a placement more to come."""
-    errors: dict[int, list[float]] = {0: [], 1: [], 2: []}
+    errors: dict[int, list[float]] = {0: [], 1: [], 2: [], 5: [], 9: []}
     for number in range(12):
         position, dice = Position.start(GAME, 2, seed_from_number(number)), random.Random(number)
         foretold = []

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Batch
 
+POINT = 64.0  # likings and prospects are in 64ths of a point
 DEPTH = 64  # nodes from the root to the deepest one, at most
 Node = Any  # a record of node_type
 Room = Any  # a record of room_type
@@ -24,11 +25,13 @@ class Manner:
     warmth: float = 96.0  # liking that makes one move e times as probable as another
     open_mind: float = 0.05  # the part of the priors that is the same for all
     noise: int = 48  # liking that chance may add in playouts
+    haste: int = 1  # how little care the others take in playouts, where a game knows of haste
     depth: int = DEPTH  # decisions that a tree may be deep
     cut: int = 10_000  # decisions of a playout before the position is valued as it stands: to the end
     soft: float = 0.5  # the part of a final value that is margin, not victory
     margin: float = 10.0  # points ahead that make a position e times as good
-    base: float = 0.0  # points that are worth one half to who plays alone
+    own: int = 0  # 1: points are compared with what was hoped for at the root, not with those of the others
+    base: float = 0.0  # points that are worth one half to who plays alone or compares with nobody
     sway: int = 1  # how many times as much a level errs: where a point counts for little, slips are larger
 
     def record(self) -> Batch:

@@ -1,6 +1,7 @@
 """Template: a player that follows its liking, and nothing else."""
 
-from fidchell.rulekit.contract import Box, State, appraise, legal, weigh_all
+from fidchell.ai.templates.arrays import POINT
+from fidchell.rulekit.contract import TOTAL, Box, State, appraise, legal, prospects, score, weigh_all
 from fidchell.rulekit.playout import MASK, picked, rolled
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
@@ -42,6 +43,13 @@ def best_liked(liking: Grid, count: int, noise: int, dice: int) -> int:
         if option == 0 or worth > most:
             best, most = option, worth
     return best
+
+
+@rule
+def hope_at(boxes: Batch, states: Batch, index: int, seat: int, weights: Grid, points: Grid) -> float:
+    """The points a seat may hope for at the end of the game."""
+    score(boxes[0], states[index], points)
+    return points[seat, TOTAL] + prospects(boxes[0], states[index], seat, weights) / POINT
 
 
 @rule

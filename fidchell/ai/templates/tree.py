@@ -25,7 +25,10 @@ def think(
     weights: Grid,
     iterations: int,
 ) -> int:
-    """Go through the tree so many times, or until told to stop; returns how often."""
+    """Go through the tree so many times, or until told to stop; returns how often.
+
+    The first row of weights is the observer's, the second one the others'.
+    """
     done = 0
     while done < iterations and stop[0] == 0:
         rooms[0].done += 1
@@ -96,7 +99,7 @@ def descend(
         count = legal(box, state, seat, room.options)
         place = 0
         if count > 1:
-            weigh_all(box, state, seat, room.options, count, weights, room.liking)
+            weigh_all(box, state, seat, room.options, count, weights[int(seat != observer)], room.liking)
             expect(room, count, manner)
             find_children(nodes, room, node, seat, count)
             place = best_place(nodes, room, node, seat, count, manner)
@@ -193,7 +196,7 @@ def play_on(box: Box, state: State, observer: int, room: Room, manner: Manner, w
         count = legal(box, state, seat, room.options)
         place = 0
         if count > 1:
-            weigh_all(box, state, seat, room.options, count, weights, room.liking)
+            weigh_all(box, state, seat, room.options, count, weights[int(seat != observer)], room.liking)
             room.dice[seat] = rolled(int(room.dice[seat]))
             place = best_liked(room.liking, count, manner.noise, int(room.dice[seat]))
         apply(box, state, seat, int(room.options[place]))
@@ -203,7 +206,7 @@ def play_on(box: Box, state: State, observer: int, room: Room, manner: Manner, w
     if acting == 0:
         value_end(box, state, room, manner)
     else:
-        value_now(box, state, room, manner, weights)
+        value_now(box, state, room, manner, weights[0])
 
 
 @rule

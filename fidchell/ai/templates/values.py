@@ -2,12 +2,10 @@
 
 import math
 
-from fidchell.ai.templates.arrays import Manner, Room
+from fidchell.ai.templates.arrays import POINT, Manner, Room
 from fidchell.rulekit.contract import RANK, SEATS, TOTAL, Box, State, prospects, score
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
-
-POINT = 64.0
 
 
 @rule
@@ -42,11 +40,14 @@ def value_now(box: Box, state: State, room: Room, manner: Manner, weights: Grid)
 def share_by_points(state: State, room: Room, manner: Manner) -> None:
     """Shares of victory by final points: `margin` points ahead make e times as much.
 
-    Who plays alone compares with the row behind the last seat, if the game scores one, else with `base`.
+    Who plays alone compares with the row behind the last seat, if the game scores one; else with `base`, as
+    all do where only the own points count.
     """
-    if state.seats == 1:
-        base = room.final[1] if SEATS > 1 and room.final[1] > 0.0 else manner.base
-        room.value[0] = 1.0 / (1.0 + math.exp((base - room.final[0]) / manner.margin))
+    if state.seats == 1 or manner.own:
+        has_rival = state.seats == 1 and SEATS > 1 and room.final[1] > 0.0
+        base = room.final[1] if has_rival else manner.base
+        for seat in range(state.seats):
+            room.value[seat] = 1.0 / (1.0 + math.exp((base - room.final[seat]) / manner.margin))
         return
     most = room.final[0]
     for seat in range(1, state.seats):

@@ -10,7 +10,7 @@ from fidchell.games.tipperary import (
     greedy,
     moves,
     observe,
-    outlook,
+    prospects,
     rules,
     scoring,
     tuned,
@@ -52,7 +52,7 @@ GAME = Game(
         "beat": rules.beat,
         "appraise": greedy.appraise,
         "weigh_all": tuned.weigh_all,
-        "prospects": outlook.prospects,
+        "prospects": prospects.prospects,
     },
     constants={
         "SEATS": SEATS,

@@ -24,7 +24,8 @@ TAKEN, TWO_SHEEP, RING, NEW, HERD = 0, 7, 8, 9, 10
 SIDE, CORNER, DEAD, HOLE = 11, 12, 13, 14  # empty spaces by taken neighbours: one, two, three, four
 NOTES = 15  # not a board, but numbers:
 LEFT, RIVAL = 0, 1  # placements to come after the new piece; the largest flock of the rivals
-BOARDS = 16
+SNUG = 16  # where the chosen tile lies snug
+BOARDS = 17
 
 
 @rule
@@ -71,6 +72,12 @@ def turn_space(state: State, board: int, row: int, column: int) -> None:
     """Draw a space on a board, or rub it out."""
     word = row // ROWS_A_WORD
     set_word(state, board, word, word_of(state, board, word) ^ 1 << (row % ROWS_A_WORD * STRIDE + column))
+
+
+@rule
+def is_on(state: State, board: int, row: int, column: int) -> bool:
+    """Whether a space of the window is drawn on a board."""
+    return (word_of(state, board, row // ROWS_A_WORD) >> (row % ROWS_A_WORD * STRIDE + column)) & 1 == 1
 
 
 @rule

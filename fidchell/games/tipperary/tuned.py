@@ -11,12 +11,12 @@ from fidchell.games.tipperary.box import FACES, FRESH, PASTURE, SHEEP_AT, SYMBOL
 from fidchell.games.tipperary.deal import area_of
 from fidchell.games.tipperary.display import land_at, space_at
 from fidchell.games.tipperary.herd import flock_worth
-from fidchell.games.tipperary.outlook import behold, display_worth, forget
+from fidchell.games.tipperary.outlook import behold, display_worth, forget, thinks_of_area
 from fidchell.games.tipperary.places import column_behind, row_behind
 from fidchell.games.tipperary.rules import AT, DONE, DRAW
 from fidchell.games.tipperary.shape import POINT, choose_frames
-from fidchell.games.tipperary.sight import is_seen, turn_land
-from fidchell.games.tipperary.state import EFFECT, PLACE, SET_BONUS, State
+from fidchell.games.tipperary.sight import SNUG, is_on, is_seen, keep_plane, turn_land
+from fidchell.games.tipperary.state import CHOSEN, EFFECT, PLACE, SET_BONUS, State
 from fidchell.games.tipperary.trying import OUT_OF_SIGHT, circle_worth, is_inside, snug_places, tile_worth
 from fidchell.games.tipperary.weights import NEXT_AHEAD
 from fidchell.rulekit.record import Grid
@@ -79,7 +79,23 @@ def begin(box: Box, state: State, seat: int, weights: Grid) -> None:
     if state.phase == PLACE:
         area = area_of(box, state, seat)
         room = max(int(box.tile_size[state.area[area, 0]]), int(box.tile_size[state.area[area, 1]]))
-    choose_frames(state, int(state.tower[seat]) + int(state.due_bonus[seat]), room + 1, weights)
+    if thinks_of_area(weights):
+        choose_frames(state, int(state.tower[seat]) + int(state.due_bonus[seat]), room + 1, weights)
+    if state.phase == PLACE and state.stage[seat] == CHOSEN and is_hasty(weights):
+        tile = chosen_tile(box, state, seat)
+        keep_plane(state, SNUG, snug_places(box, state, tile, int(state.face[seat]), slack_of(weights)))
+
+
+@rule
+def is_hasty(weights: Grid) -> bool:
+    """Whether only the snuggest places are looked at."""
+    return int(weights[NEXT_AHEAD]) < 0
+
+
+@rule
+def slack_of(weights: Grid) -> int:
+    """By how many sides a tile may touch less than where it touches most: the less, the more haste."""
+    return max(0, SLACK + min(0, int(weights[NEXT_AHEAD])))
 
 
 @rule
@@ -134,6 +150,8 @@ def sight_worth(box: Box, state: State, seat: int, tile: int, row: int, column: 
     face = int(state.face[seat])
     if not is_inside(box, tile, face, row, column):
         return OUT_OF_SIGHT
+    if is_hasty(weights) and not is_on(state, SNUG, row, column):
+        return OUT_OF_SIGHT
     worth = tile_worth(box, state, seat, tile, face, row, column, weights)
     return worth + aim_worth(box, state, seat, tile, face, row, column, weights)
 
@@ -141,7 +159,7 @@ def sight_worth(box: Box, state: State, seat: int, tile: int, row: int, column: 
 @rule
 def best_place(box: Box, state: State, seat: int, tile: int, face: int, least: int, weights: Grid) -> int:
     """The best place of a tile, of those where it lies snug; with a `least` worth, at second sight."""
-    places, best = snug_places(box, state, tile, face, SLACK), OUT_OF_SIGHT
+    places, best = snug_places(box, state, tile, face, slack_of(weights)), OUT_OF_SIGHT
     for word in range(WORDS):
         bits = places[word]
         while bits != 0:

@@ -41,7 +41,8 @@ FIRST = (
     ("ring_reach", 80),
     ("ring_doubt", 17),
     ("aim", 64),  # a point of an objective card that is met
-    ("next_ahead", 8),  # placements so little worse than the best are looked at twice; 0: none is
+    ("next_ahead", 8),  # placements so little worse than the best are looked at twice; 0: none is,
+    # and below 0, in haste, only the snuggest are looked at; at -3 without a thought of the area
 )
 NAMES = tuple(name for name, _ in FIRST)
 WEIGHTS = len(NAMES)
