@@ -3,6 +3,7 @@
 from fidchell.games.tipperary.board import NOTHING, around, count, without
 from fidchell.games.tipperary.box import PASTURE, Box
 from fidchell.games.tipperary.crafts import craft_hope, new_lines, new_sites, whiskeys
+from fidchell.games.tipperary.haste import thinks_of_area
 from fidchell.games.tipperary.herd import flock_worth, larger_herd, rival_flock
 from fidchell.games.tipperary.plots import forget_frames
 from fidchell.games.tipperary.shape import POINT, area_worth, chance_of, final_area
@@ -23,7 +24,6 @@ from fidchell.games.tipperary.sight import (
 from fidchell.games.tipperary.state import State
 from fidchell.games.tipperary.weights import (
     BONUS,
-    NEXT_AHEAD,
     OUTLINE,
     RING_DOUBT,
     RING_REACH,
@@ -35,7 +35,6 @@ from fidchell.games.tipperary.weights import RING as RING_WEIGHT
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
-GREATEST_HASTE = 3  # with it, nobody thinks of the area
 LAST_TOWER = 6  # a tower that is not needed after the last placement
 LEAST_DOUBT = 32
 
@@ -76,12 +75,6 @@ def display_worth(box: Box, state: State, seat: int, sheep: int, towers: int, we
         return worth
     worth += ring_hope(state, towers, weights) + int(weights[TOWER]) * towers
     return worth + area_worth(state, towers + sites, weights)
-
-
-@rule
-def thinks_of_area(weights: Grid) -> bool:
-    """Whether there is time for the frames; a display is compact without them, and its flock as large."""
-    return int(weights[NEXT_AHEAD]) > -GREATEST_HASTE
 
 
 @rule

@@ -10,8 +10,9 @@ from fidchell.games.tipperary.board import ROWS_A_WORD, STRIDE, WORDS, first_bit
 from fidchell.games.tipperary.box import FACES, FRESH, PASTURE, SHEEP_AT, SYMBOL, TOWER, Box
 from fidchell.games.tipperary.deal import area_of
 from fidchell.games.tipperary.display import land_at, space_at
+from fidchell.games.tipperary.haste import is_hasty, slack_of, thinks_of_area
 from fidchell.games.tipperary.herd import flock_worth
-from fidchell.games.tipperary.outlook import behold, display_worth, forget, thinks_of_area
+from fidchell.games.tipperary.outlook import behold, display_worth, forget
 from fidchell.games.tipperary.places import column_behind, row_behind
 from fidchell.games.tipperary.rules import AT, DONE, DRAW
 from fidchell.games.tipperary.shape import POINT, choose_frames
@@ -24,7 +25,6 @@ from fidchell.rulekit.rule import rule
 
 DRAW_FIRST = 1000 * POINT
 MOST = 1 << 40  # more than anything is worth
-SLACK = 2  # how snug a tile must lie
 
 
 @rule
@@ -84,18 +84,6 @@ def begin(box: Box, state: State, seat: int, weights: Grid) -> None:
     if state.phase == PLACE and state.stage[seat] == CHOSEN and is_hasty(weights):
         tile = chosen_tile(box, state, seat)
         keep_plane(state, SNUG, snug_places(box, state, tile, int(state.face[seat]), slack_of(weights)))
-
-
-@rule
-def is_hasty(weights: Grid) -> bool:
-    """Whether only the snuggest places are looked at."""
-    return int(weights[NEXT_AHEAD]) < 0
-
-
-@rule
-def slack_of(weights: Grid) -> int:
-    """By how many sides a tile may touch less than where it touches most: the less, the more haste."""
-    return max(0, SLACK + min(0, int(weights[NEXT_AHEAD])))
 
 
 @rule
