@@ -17,7 +17,7 @@ from fidchell.games.tipperary.board import (
     west,
     without,
 )
-from fidchell.games.tipperary.box import BOG, DISTILLERY, GRAIN, RUIN
+from fidchell.games.tipperary.box import BOG, DISTILLERY, GRAIN, RUIN, Box
 from fidchell.games.tipperary.sight import LEFT, NEW, NOTES, TAKEN, plane, word_of
 from fidchell.games.tipperary.state import State
 from fidchell.games.tipperary.weights import BOG_AHEAD, GRAIN_AHEAD, LINE_AHEAD, STILL_AHEAD
@@ -47,6 +47,17 @@ def whiskeys(state: State) -> int:
     if not is_empty(new_stills):
         pairs += touching_pairs(new_stills, without(grain, new))
     return pairs
+
+
+@rule
+def brewed(box: Box, state: State, seat: int, sheep: int) -> tuple[int, int]:
+    """§8.2: the barrel after the whiskeys of the new piece, and the sheep due then, those for symbols too."""
+    barrel, due = int(state.barrel[seat]), int(state.due_sheep[seat]) + sheep
+    for _ in range(whiskeys(state)):
+        if barrel < box.track_end:
+            barrel += 1
+            due += int(box.track_sheep[barrel])
+    return barrel, due
 
 
 @rule

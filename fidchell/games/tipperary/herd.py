@@ -75,20 +75,27 @@ def larger_herd(state: State, herd: Board, seeds: Board) -> Board:
 
 
 @rule
-def flock_worth(state: State, seat: int, due: int, weights: Grid) -> int:
-    """The largest flock, what may join it, the other sheep, those due, and the marker."""
-    pastures, left = plane(state, PASTURE), word_of(state, NOTES, LEFT)
+def flocks(state: State) -> tuple[int, int, int, int, int]:
+    """Sheep of the largest flock, one space from it, and elsewhere; empty spaces and meadows beside it."""
+    pastures = plane(state, PASTURE)
     herd = larger_herd(state, plane(state, HERD), common(plane(state, NEW), pastures))
     others, beside = without(pastures, herd), around(herd)
     room, green = without(beside, plane(state, TAKEN)), common(beside, plane(state, MEADOW))
     near, joined = common(around(either(room, green)), others), 0
     if not is_empty(near):
         joined = sheep_on(state, flood(near, others))
+    return sheep_on(state, herd), joined, sheep_on(state, others) - joined, count(room), count(green)
+
+
+@rule
+def flock_worth(state: State, seat: int, due: int, weights: Grid) -> int:
+    """The largest flock, what may join it, the other sheep, those due, and the marker."""
+    left = word_of(state, NOTES, LEFT)
+    largest, joined, others, room, green = flocks(state)
     chance = int(weights[NEAR_TURN]) * left + (int(weights[NEAR_DUE]) if due > 0 else 0)
     worth = min(int(weights[NEAR_AHEAD]), chance) * joined + int(weights[SHEEP_DUE]) * due
-    worth += int(weights[OTHER_AHEAD]) * left * (sheep_on(state, others) - joined) // 16
-    worth += left * (int(weights[ROOM_AHEAD]) * count(room) + int(weights[MEADOW_AHEAD]) * count(green)) // 4
-    largest = sheep_on(state, herd)
+    worth += int(weights[OTHER_AHEAD]) * left * others // 16
+    worth += left * (int(weights[ROOM_AHEAD]) * room + int(weights[MEADOW_AHEAD]) * green) // 4
     lead = 2 * (largest + min(due, 1) - word_of(state, NOTES, RIVAL)) + (state.marker == seat)
     return worth + int(weights[FLOCK]) * largest + marker_worth(lead, left, weights)
 

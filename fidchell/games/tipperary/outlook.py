@@ -2,7 +2,7 @@
 
 from fidchell.games.tipperary.board import NOTHING, around, count, without
 from fidchell.games.tipperary.box import PASTURE, Box
-from fidchell.games.tipperary.crafts import craft_hope, new_lines, new_sites, whiskeys
+from fidchell.games.tipperary.crafts import brewed, craft_hope, new_lines, new_sites
 from fidchell.games.tipperary.haste import thinks_of_area
 from fidchell.games.tipperary.herd import flock_worth, larger_herd, rival_flock
 from fidchell.games.tipperary.plots import forget_frames
@@ -61,11 +61,7 @@ def display_worth(box: Box, state: State, seat: int, sheep: int, towers: int, we
     """The sum over a display with new spaces, before what is due is settled; `sheep` are due for symbols."""
     towers += new_lines(state)
     sites = int(state.due_bonus[seat]) + new_sites(state)
-    barrel, due = int(state.barrel[seat]), int(state.due_sheep[seat]) + sheep
-    for _ in range(whiskeys(state)):
-        if barrel < box.track_end:
-            barrel += 1
-            due += int(box.track_sheep[barrel])
+    barrel, due = brewed(box, state, seat, sheep)
     worth = flock_worth(state, seat, due, weights)
     worth += int(weights[WHISKEY]) * int(box.track_value[barrel]) + int(weights[BONUS]) * sites
     if word_of(state, NOTES, LEFT) == 0 and thinks_of_area(weights):

@@ -2,20 +2,20 @@
 
 import numpy as np
 
-from fidchell.games.tipperary.board import around, common, count, either, flood, is_empty, without
-from fidchell.games.tipperary.box import MEADOW, PASTURE, Box
+from fidchell.games.tipperary.board import around, count, without
+from fidchell.games.tipperary.box import Box
 from fidchell.games.tipperary.crafts import (
+    brewed,
     contact_hope,
     line_spots,
     lone_bogs,
     new_lines,
     new_sites,
-    whiskeys,
 )
-from fidchell.games.tipperary.herd import larger_herd, sheep_on
+from fidchell.games.tipperary.herd import flocks
 from fidchell.games.tipperary.outlook import ring_hope
 from fidchell.games.tipperary.shape import POINT, area_worth
-from fidchell.games.tipperary.sight import HERD, LEFT, NEW, NOTES, RING, RIVAL, TAKEN, plane, word_of
+from fidchell.games.tipperary.sight import LEFT, NOTES, RING, RIVAL, TAKEN, plane, word_of
 from fidchell.games.tipperary.state import State
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
@@ -83,11 +83,7 @@ def foretold(box: Box, state: State, seat: int, sheep: int, drawn: int, weights:
     """The final points but for circles and objectives that lie; `sheep` are due for symbols."""
     left, towers = word_of(state, NOTES, LEFT), int(state.tower[seat]) + new_lines(state)
     sites = int(state.due_bonus[seat]) + new_sites(state) + drawn
-    barrel, due = int(state.barrel[seat]), int(state.due_sheep[seat]) + sheep
-    for _ in range(whiskeys(state)):
-        if barrel < box.track_end:
-            barrel += 1
-            due += int(box.track_sheep[barrel])
+    barrel, due = brewed(box, state, seat, sheep)
     points = told(table, ALWAYS, left, POINT) + told(
         table, AREA, left, area_worth(state, towers + sites, weights)
     )
@@ -113,16 +109,11 @@ def ring_told(state: State, towers: int, weights: Grid, table: Grid) -> int:
 @rule
 def sheep_told(state: State, seat: int, due: int, table: Grid) -> int:
     """The flocks and the marker."""
-    left, pastures = word_of(state, NOTES, LEFT), plane(state, PASTURE)
-    herd = larger_herd(state, plane(state, HERD), common(plane(state, NEW), pastures))
-    others, beside, largest = without(pastures, herd), around(herd), sheep_on(state, herd)
-    room, green = without(beside, plane(state, TAKEN)), common(beside, plane(state, MEADOW))
-    near, joined = common(around(either(room, green)), others), 0
-    if not is_empty(near):
-        joined = sheep_on(state, flood(near, others))
+    left = word_of(state, NOTES, LEFT)
+    largest, joined, others, room, green = flocks(state)
     lead = max(-MOST_LEAD, min(MOST_LEAD, largest + min(due, 1) - word_of(state, NOTES, RIVAL)))
     points = told(table, FLOCK, left, POINT * largest) + told(table, NEAR, left, POINT * joined)
-    points += told(table, OTHERS, left, POINT * (sheep_on(state, others) - joined))
-    points += told(table, ROOM, left, POINT * count(room)) + told(table, GREEN, left, POINT * count(green))
+    points += told(table, OTHERS, left, POINT * others)
+    points += told(table, ROOM, left, POINT * room) + told(table, GREEN, left, POINT * green)
     points += told(table, DUE, left, POINT * due) + told(table, LEAD, left, POINT * lead)
     return points + told(table, MARKER, left, POINT * (state.marker == seat))
