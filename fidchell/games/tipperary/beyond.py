@@ -2,7 +2,7 @@
 
 from fidchell.games.tipperary.board import NOTHING, ROWS_A_WORD, STRIDE, WORDS, first_bit
 from fidchell.games.tipperary.box import AREAS, FACES, PASTURE, SLOTS, Box
-from fidchell.games.tipperary.crafts import new_lines, new_sites, whiskeys
+from fidchell.games.tipperary.crafts import brewed, new_lines, new_sites
 from fidchell.games.tipperary.herd import larger_herd
 from fidchell.games.tipperary.shape import choose_frames
 from fidchell.games.tipperary.sight import (
@@ -54,11 +54,9 @@ def take_rewards(box: Box, state: State, seat: int, sheep: int) -> None:
     """§6: what the new tile brings, as far as nothing has to be decided; then it is new no more."""
     state.tower[seat] += new_lines(state)
     state.due_bonus[seat] += new_sites(state)
-    state.due_sheep[seat] += sheep
-    for _ in range(whiskeys(state)):
-        if state.barrel[seat] < box.track_end:
-            state.barrel[seat] += 1
-            state.due_sheep[seat] += box.track_sheep[state.barrel[seat]]
+    barrel, due = brewed(box, state, seat, sheep)
+    state.barrel[seat] = barrel
+    state.due_sheep[seat] = due
     keep_plane(state, HERD, larger_herd(state, plane(state, HERD), plane(state, PASTURE)))
     keep_plane(state, NEW, NOTHING)
     set_word(state, NOTES, LEFT, word_of(state, NOTES, LEFT) - 1)
