@@ -1,6 +1,6 @@
 """The ladder: every level against the one below, python bench/ladder.py GAME [SEATS ...] [--minutes 10] ...
 
-Games are kept in a folder and go on where they stopped; ladder.json holds the figures, LADDER.md tells them.
+Games are kept in a folder and go on where they stopped; ladder.json holds the figures, LADDER.md shows them.
 """
 
 import argparse
@@ -17,18 +17,19 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from fidchell.ai.arena import play_in_processes
-from fidchell.ai.keep import Keep
-from fidchell.ai.levels import LEVELS
-from fidchell.ai.match import Match
-from fidchell.ai.ratings import by_deal, share_interval, won
+from fidchell.ai.arena.arena import play_in_processes
+from fidchell.ai.arena.intervals import share_interval
+from fidchell.ai.arena.match import Match
+from fidchell.ai.arena.ratings import by_deal, win_share
+from fidchell.ai.arena.results_file import ResultsFile
+from fidchell.ai.players.levels import LEVELS
 from fidchell.games import NAMES, find
 
 HERE = Path(__file__).resolve().parent
 SEED = bytes(range(32))
 GAMES = HERE.parent / ".bench" / "ladder"
 FIGURES, LADDER = HERE / "ladder.json", HERE / "LADDER.md"
-GENTLEST = 1000  # the rating of the lowest level
+LOWEST_RATING = 1000  # the rating of the lowest level
 Figures = dict[str, dict[str, Any]]
 TABLE = "| above | below | games | first places | 95 % | rating above |\n|---|---|---:|---:|---:|---:|"
 HEADING = """# The ladder
@@ -68,29 +69,29 @@ class Rung:
 
 
 def rungs(game: str, seats: int) -> list[Rung]:
-    """From the gentlest level up."""
+    """From the lowest level up."""
     keys = [level.key for level in LEVELS]
     return [Rung(game, seats, above, below) for below, above in itertools.pairwise(keys)]
 
 
-def climb(rung: Rung, games: int, seconds: float, processes: int) -> None:
+def play_games(rung: Rung, games: int, seconds: float, processes: int) -> None:
     """Play games of a rung until there are enough, or the time is over."""
     GAMES.mkdir(parents=True, exist_ok=True)
     match, end = rung.match, time.monotonic() + seconds
-    keep = Keep(rung.file, match)
-    missing = (number for number in range(match.whole(games)) if number not in keep.results)
+    file = ResultsFile(rung.file, match)
+    missing = (number for number in range(match.round_up(games)) if number not in file.results)
     with closing(play_in_processes(match, missing, processes)) as played:
         for result in played:
-            keep.add(result)
+            file.add(result)
             if time.monotonic() > end:
                 return
 
 
 def whole_deals(rung: Rung) -> list[list[float]]:
     """What the player above won in each deal that was played in all rotations."""
-    results = Keep(rung.file, rung.match).results
+    results = ResultsFile(rung.file, rung.match).results
     rows = [(result, result.seating.index(0)) for _, result in sorted(results.items())]
-    return [deal for deal in by_deal(rung.match, rows, won) if len(deal) == rung.match.games_a_deal]
+    return [deal for deal in by_deal(rung.match, rows, win_share) if len(deal) == rung.match.games_per_deal]
 
 
 def read_figures() -> Figures:
@@ -98,8 +99,8 @@ def read_figures() -> Figures:
     return dict(json.loads(FIGURES.read_text(encoding="utf-8"))) if FIGURES.exists() else {}
 
 
-def note(rung: Rung) -> None:
-    """Keep the figures of a rung."""
+def save_figures(rung: Rung) -> None:
+    """Write the figures of a rung."""
     shares = whole_deals(rung)
     if shares:
         found = asdict(share_interval(shares))
@@ -111,31 +112,31 @@ def note(rung: Rung) -> None:
 
 def table(game: str, seats: int, figures: Figures) -> list[str]:
     """The rungs of one game with so many seats, as far as they were played."""
-    lines, rating = [], float(GENTLEST)
+    lines, rating = [], float(LOWEST_RATING)
     for rung in rungs(game, seats):
         found = figures.get(rung.name)
-        rating += gap(found["mean"], seats) if found else math.nan
-        told = f"{rating:.0f}" if math.isfinite(rating) else ""
+        rating += rating_difference(found["mean"], seats) if found else math.nan
+        shown = f"{rating:.0f}" if math.isfinite(rating) else ""
         if found:
             interval = f"{found['low']:.1%} to {found['high']:.1%}"
-            cells = (rung.above, rung.below, found["games"], f"{found['mean']:.1%}", interval, told)
+            cells = (rung.above, rung.below, found["games"], f"{found['mean']:.1%}", interval, shown)
             lines.append("| " + " | ".join(map(str, cells)) + " |")
     title = f"\n## {name_of(game)}, {seats} players\n"
     return [title, TABLE, *lines] if lines else []
 
 
 def name_of(game: str) -> str:
-    """What a game is called in English."""
-    return str(find(game).edition.sheet.sheet("game").text("name")["en"])
+    """The English name of a game."""
+    return str(find(game).edition.root.section("game").text("name")["en"])
 
 
-def gap(share: float, seats: int) -> float:
+def rating_difference(share: float, seats: int) -> float:
     """How much higher a player rates who has this share of first places."""
     inside = min(max(share, 1e-3), 1 - 1e-3)
     return 400 * math.log10(inside / (1 - inside) * (seats - 1))
 
 
-def write() -> None:
+def write_table() -> None:
     """LADDER.md from all figures."""
     figures = read_figures()
     parts = [table(game, seats, figures) for game in NAMES for seats in find(game).seats if seats > 1]
@@ -155,9 +156,9 @@ def main(words: Sequence[str]) -> None:
     for seats in given.seats:
         for rung in rungs(given.game, seats):
             if not wanted or f"{rung.above}-{rung.below}" in wanted:
-                climb(rung, given.games, given.minutes * 60, given.processes)
-                note(rung)
-                write()
+                play_games(rung, given.games, given.minutes * 60, given.processes)
+                save_figures(rung)
+                write_table()
                 print(rung.name, read_figures().get(rung.name), flush=True)
 
 

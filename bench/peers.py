@@ -70,14 +70,14 @@ class Measured(NamedTuple):
     reason: str = ""
 
 
-def telling_words(complaint: str) -> str:
-    """The part of a long complaint that says what went wrong."""
-    lines = [line.strip() for line in complaint.splitlines() if line.strip()]
+def main_error(output: str) -> str:
+    """The part of a long output that says what went wrong."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if "error" in line.lower()]
     from_npm = [line.removeprefix("npm error ") for line in errors if line.startswith("npm error")]
     if from_npm:
         return "npm: " + "; ".join(from_npm[:2])
-    return (errors or lines or ["it said nothing"])[-1]
+    return (errors or lines or ["no output"])[-1]
 
 
 def call(command: Sequence[str | Path], folder: Path, limit: float, **variables: str) -> Outcome:
@@ -96,10 +96,10 @@ def call(command: Sequence[str | Path], folder: Path, limit: float, **variables:
         )
     if done.returncode == 0:
         return Outcome(done.stdout)
-    return Outcome(done.stdout, f"exit status {done.returncode}: {telling_words(done.stderr)}")
+    return Outcome(done.stdout, f"exit status {done.returncode}: {main_error(done.stderr)}")
 
 
-def cache_folder(folder: Path) -> Path:
+def environments_folder(folder: Path) -> Path:
     """The folder of all environments, which keeps itself out of git."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / ".gitignore").write_text("*\n")
@@ -124,16 +124,16 @@ def install_node(peer: Peer, home: Path) -> Outcome:
 
 def install(peer: Peer, home: Path) -> Outcome:
     """Build the peer's environment unless the very same one is there."""
-    stamp = home / "installed.txt"
+    marker = home / "installed.txt"
     wanted = "\n".join((platform.python_version(), *peer.packages))
-    if stamp.exists() and stamp.read_text() == wanted:
+    if marker.exists() and marker.read_text() == wanted:
         return Outcome("already there")
-    tell(f"{peer.name}: installing {' '.join(peer.packages)}")
+    report(f"{peer.name}: installing {' '.join(peer.packages)}")
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True)
     outcome = install_node(peer, home) if peer.is_node else install_python(peer, home)
     if not outcome.reason:
-        stamp.write_text(wanted)
+        marker.write_text(wanted)
     return outcome
 
 
@@ -143,7 +143,7 @@ def measure_peer(peer: Peer, folder: Path, seconds: float) -> Measured:
     installed = install(peer, home)
     if installed.reason:
         return Measured([], f"could not be installed: {installed.reason}")
-    tell(f"{peer.name}: measuring")
+    report(f"{peer.name}: measuring")
     program = "node" if peer.is_node else home / "bin" / "python"
     command = [program, SCRIPTS / peer.script, str(seconds)]
     limit = MEASURE_LIMIT + MOST_LINES * seconds
@@ -163,7 +163,7 @@ def our_version() -> str:
 
 def measure_ours() -> Measured:
     """Fidchell's own bench of Keltis, one row for each target that ran."""
-    tell(f"{OURS}: measuring")
+    report(f"{OURS}: measuring")
     command = [sys.executable, "-m", OURS, "bench", "keltis", "--json"]
     outcome = call(command, ROOT, INSTALL_LIMIT)
     if outcome.reason:
@@ -259,8 +259,8 @@ def print_json(place: str, rows: Sequence[Row], missing: dict[str, str]) -> None
     print(json.dumps(whole, indent=2))
 
 
-def tell(news: str) -> None:
-    """Say what is going on, apart from the results."""
+def report(news: str) -> None:
+    """Print progress, apart from the results."""
     print(news, file=sys.stderr, flush=True)
 
 
@@ -282,7 +282,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     """Measure what was asked for, one engine after the other, and print it."""
     chosen = arguments()
-    place, folder = machine(), cache_folder(chosen.folder)
+    place, folder = machine(), environments_folder(chosen.folder)
     measured = {p.name: measure_peer(p, folder, chosen.seconds) for p in PEERS if p.name in chosen.only}
     if OURS in chosen.only:
         measured[OURS] = measure_ours()

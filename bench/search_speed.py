@@ -1,4 +1,4 @@
-"""How fast the search is on all cores, python bench/search_speed.py [GAME ...]: iterations a second."""
+"""Speed of the search on all cores, and how it keeps its time: python bench/search_speed.py [GAME ...]"""
 
 import random
 import sys
@@ -9,10 +9,10 @@ from statistics import mean
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from fidchell.ai.bots import ask, find_bot
-from fidchell.ai.manners import find_manner
-from fidchell.ai.search import Effort, Search
-from fidchell.ai.templates.arrays import Manner
+from fidchell.ai.players.bots import ask, find_bot
+from fidchell.ai.search.config import find_config
+from fidchell.ai.search.search import Search, SearchLimit
+from fidchell.ai.templates.records import SearchConfig
 from fidchell.games import NAMES, find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.game import Game
@@ -21,7 +21,9 @@ from fidchell.rulekit.position import Position
 SEED = bytes(32)
 ITERATIONS = 3000
 DEALS = 6
-SHORT = ((Manner.depth, 2), (Manner.depth, 8), (1, 4), (1, 8))  # depth of the tree, and cut of the playouts
+SECONDS = 0.2  # of a search by time
+DEEP = SearchConfig.max_depth
+SHORT = ((DEEP, 2), (DEEP, 8), (1, 4), (1, 8))  # depth of the tree, and limit of the rollouts
 
 
 def positions(game: Game) -> list[Position]:
@@ -44,23 +46,33 @@ def speed(search: Search, decisions: Sequence[Position]) -> tuple[float, float]:
     rates, lengths = [], []
     for position in decisions:
         seat = position.actors()[0]
-        search.think(position, seat, SEED, Effort(iterations=16))
-        thought = search.think(position, seat, SEED, Effort(iterations=ITERATIONS))
-        rates.append(thought.iterations / thought.seconds)
-        lengths.append(thought.decisions / thought.iterations)
+        search.run(position, seat, SEED, SearchLimit(iterations=16))
+        result = search.run(position, seat, SEED, SearchLimit(iterations=ITERATIONS))
+        rates.append(result.iterations / result.seconds)
+        lengths.append(result.rollout_decisions / result.iterations)
     return mean(rates), mean(lengths)
+
+
+def longest(game: Game, decisions: Sequence[Position]) -> float:
+    """The longest time of a search that was given SECONDS."""
+    search, limit = Search(game), SearchLimit(seconds=SECONDS)
+    return max(search.run(each, each.actors()[0], SEED, limit).seconds for each in decisions)
 
 
 def main(names: Sequence[str]) -> None:
     print("| game | tree | playouts | iterations/s | decisions a playout |\n|---|---|---|---:|---:|")
     for name in names or NAMES:
         game = find(name)
-        usual, decisions = find_manner(game, 2), positions(game)
-        for depth, cut in [(usual.depth, usual.cut), *SHORT]:
-            rate, length = speed(Search(game, replace(usual, depth=depth, cut=cut)), decisions)
+        config, decisions = find_config(game, 2), positions(game)
+        for depth, limit in [(config.max_depth, config.rollout_limit), *SHORT]:
+            search = Search(game, replace(config, max_depth=depth, rollout_limit=limit))
+            rate, length = speed(search, decisions)
             tree = "one decision deep" if depth == 1 else "deep"
-            end = "complete" if cut == Manner.cut else f"cut after {cut}"
+            end = "complete" if limit == SearchConfig.rollout_limit else f"cut after {limit}"
             print(f"| {name} | {tree} | {end} | {rate:,.0f} | {length:.1f} |", flush=True)
+        print(
+            f"A search of {SECONDS:g} s in {name}: {longest(game, decisions):.3f} s at most.", file=sys.stderr
+        )
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
     python bench/server.py [--seconds N] [--game keltis] [--seats 2] [--clients 500] [--only PART]
 
 Parts: `moves` (accepted moves a second per core, as many as it takes), `peer` (the same on boardgame.io),
-`pace` (2,000 connections at 500 moves a second: p50 and p99), `idle` (memory a connection).
+`pace` (2,000 connections at 500 moves a second: p50 and p99), `idle` (memory a connection),
+`start` (seconds to the first page with an empty cache, and the slowest of 20 more while rules are compiled).
 The load comes from Node, so that both servers hear the same kind of client. Node and npm must be there.
 """
 
@@ -23,6 +24,8 @@ from typing import Any
 
 import httpx
 
+from fidchell.games import NAMES as GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / "bench" / "peers"
 PACKAGES = ROOT / ".bench" / "boardgame.io"
@@ -37,6 +40,7 @@ GENEROUS = {
 }
 TICKS = os.sysconf("SC_CLK_TCK")
 PEER_PORT = 9911
+PARTS = ("moves", "peer", "pace", "idle", "start")
 NAMES = ("Medb", "Conn", "Niamh", "Ailill", "Aoife")
 
 
@@ -92,7 +96,7 @@ def wait_until_compiled(url: str, name: str) -> None:
 
 def compile_all() -> None:
     """Fill the cache before anything is measured."""
-    command = [sys.executable, "-m", "fidchell.server.warming", "keltis", "tipperary", "tirnanog"]
+    command = [sys.executable, "-m", "fidchell.server.bots.compile", *GAMES]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=ROOT)
 
 
@@ -211,6 +215,34 @@ async def watch_idle(url: str, table: str, count: int, pid: int | None = None) -
     return held
 
 
+def measure_start(arguments: argparse.Namespace) -> dict[str, Any]:
+    """How soon the first page is there, and how slow pages are while all rules are being compiled."""
+    with new_folder(arguments) as folder:
+        flags = [f"--{name}={value}" for name, value in GENEROUS.items()]
+        command = [sys.executable, "-m", "fidchell", "serve", *flags, f"--database=sqlite:{folder}/x.sqlite"]
+        environment = {**os.environ, "FIDCHELL_CACHE": f"{folder}/cache"}
+        began = time.monotonic()
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
+        try:
+            assert process.stdout is not None
+            found = re.search(r"http://[^/\s]+", process.stdout.readline())
+            assert found
+            seconds = [timed_page(found[0], began)]
+            for _ in range(20):
+                time.sleep(0.02)
+                seconds.append(timed_page(found[0], time.monotonic()))
+        finally:
+            process.terminate()
+            process.wait()
+    return {"first_page_s": seconds[0], "slowest_page_s": max(seconds[1:])}
+
+
+def timed_page(url: str, began: float) -> float:
+    """Seconds from a moment until the first page is there."""
+    httpx.get(url, timeout=60).raise_for_status()
+    return time.monotonic() - began
+
+
 def main() -> None:
     """Measure what was asked for, and print one line of JSON a part."""
     parser = argparse.ArgumentParser(
@@ -226,11 +258,11 @@ def main() -> None:
     )
     parser.add_argument("--folder", default=None, help="a folder on the disk to be measured")
     parser.add_argument("--no-compile", dest="compile", action="store_false", help="the cache is full")
-    parser.add_argument("--only", choices=("moves", "peer", "pace", "idle"))
+    parser.add_argument("--only", choices=PARTS)
     arguments = parser.parse_args()
     compile_all() if arguments.compile else None
     size = arguments.size or 2500
-    for part in ("moves", "peer", "pace", "idle"):
+    for part in PARTS:
         if arguments.only not in (None, part):
             continue
         if part == "moves":
@@ -240,8 +272,10 @@ def main() -> None:
             found = measure_peer(arguments, size)
         elif part == "pace":
             found = measure_moves(arguments, rate=500, clients=2000)
-        else:
+        elif part == "idle":
             found = measure_idle(arguments)
+        else:
+            found = measure_start(arguments)
         print(json.dumps({"part": part, **found}), flush=True)
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from fidchell.store import Store, Summary, open_store
-from tests.store.postgres import cluster, programs
+from tests.store.postgres_cluster import cluster, programs
 
 WRITERS = (1, 64)
 EVENT = b'{"type":"Moved","at":1767225600.0,"seat":2,"text":"play red 7 large"}' * 2

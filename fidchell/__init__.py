@@ -26,4 +26,6 @@ def start(
         seed = new_seed()
     elif isinstance(seed, int):
         seed = seed_from_number(seed)
-    return Position.start(found, seats, seed, options, entries=found.compiled if compiled else found.plain)
+    return Position.start(
+        found, seats, seed, options, entry_points=found.compiled if compiled else found.interpreted
+    )

@@ -1,5 +1,5 @@
 """python -m fidchell is the front door."""
 
-from fidchell.cli import main
+from fidchell.cli.main import main
 
 raise SystemExit(main())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fidchell import bench
+from fidchell.envs import benchmark
 from fidchell.games import NAMES, find
 
 
@@ -10,7 +10,7 @@ from fidchell.games import NAMES, find
 def test_every_game_can_be_measured(name: str) -> None:
     game = find(name)
     said: list[str] = []
-    figures = bench.measure(game, 2, 0.06, said.append, starts=False)
+    figures = benchmark.measure(game, 2, 0.06, said.append, starts=False)
     assert {"interpreted", "one core", "all cores"} <= figures["targets"].keys()
     assert all(row["decisions_per_s"] > 0 and row["games_per_s"] > 0 for row in figures["targets"].values())
     assert {"cpu", "cpu with observations"} <= figures["batched"].keys()

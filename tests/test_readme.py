@@ -4,7 +4,7 @@ import doctest
 import re
 from pathlib import Path
 
-from fidchell.cli import COMMANDS
+from fidchell.cli.main import COMMANDS
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 

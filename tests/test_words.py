@@ -12,15 +12,15 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import fidchell
-from fidchell.rulekit.words import LANGUAGES
+from fidchell.rulekit.i18n import LANGUAGES
 
-HOUSE = Path(fidchell.__file__).resolve().parent
+PACKAGE = Path(fidchell.__file__).resolve().parent
 FOLDERS = sorted(
-    path for path in HOUSE.rglob("words") if path.is_dir() and path.parent.name != "web"
+    path for path in PACKAGE.rglob("words") if path.is_dir() and path.parent.name != "web"
 )  # see tests/web
-SPEAKERS = {"say", "say_in", "tell", "has", "Fault", "fault"}  # calls whose first text is a key
+SPEAKERS = {"say", "say_in", "tell", "has", "UserError", "error"}  # calls whose first text is a key
 SPEAKERS |= {"IllegalMove", "UnreadableMove", "BadEdition", "BadOption", "BadLog", "BadPosition", "report"}
-SPEAKERS |= {"StoreFault", "StoreUnavailable", "BadDatabase"}
+SPEAKERS |= {"StoreError", "StoreUnavailable", "BadDatabase"}
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
 
 
@@ -51,8 +51,8 @@ def messages(folder: Path, language: str) -> dict[str, set[str]]:
 
 @cache
 def trees() -> list[ast.AST]:
-    """Every source of the house."""
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(HOUSE.rglob("*.py"))]
+    """Every source of the package."""
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))]
 
 
 def pattern_of(text: ast.JoinedStr) -> str:
@@ -83,7 +83,7 @@ def is_spoken(key: str) -> bool:
     return key in texts or any(re.fullmatch(pattern, key) for pattern in patterns)
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(PACKAGE).parent))
 def test_both_languages_say_the_same(folder: Path) -> None:
     first, *others = (messages(folder, language) for language in LANGUAGES)
     for other in others:
@@ -92,7 +92,7 @@ def test_both_languages_say_the_same(folder: Path) -> None:
             assert other[key] == variables, key
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(PACKAGE).parent))
 def test_no_message_is_unused(folder: Path) -> None:
     assert [key for key in messages(folder, "en") if not is_spoken(key)] == []
 
@@ -111,20 +111,21 @@ def test_no_message_is_missing() -> None:
 
 
 def test_what_a_file_should_hold_is_said_in_words() -> None:
-    """Errors of editions and drawn positions: what was expected and came is never in one language alone."""
+    """Errors of editions and positions: what was expected and came is never in one language alone."""
     for tree in trees():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and called(node.func) in ("fault", "take") and len(node.args) == 3:
-                came = node.args[1:] if called(node.func) == "fault" else node.args[2:]
+            if isinstance(node, ast.Call) and called(node.func) in ("error", "take") and len(node.args) == 3:
+                came = node.args[1:] if called(node.func) == "error" else node.args[2:]
                 texts = [arg.value for arg in came if isinstance(arg, ast.Constant)]
                 assert not any(isinstance(text, str) and text.isascii() for text in texts), texts
                 assert not isinstance(came[0], ast.JoinedStr), ast.unparse(node)
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(PACKAGE).parent))
 def test_what_a_game_expects_has_its_words(folder: Path) -> None:
     asked = set()
-    for path in folder.parent.glob("*.py"):
+    home = folder.parent.parent if folder.parent.name == "text" else folder.parent
+    for path in home.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and called(node.func) == "expect":
                 asked |= {f"expect-{arg.value}" for arg in node.args[:1] if isinstance(arg, ast.Constant)}

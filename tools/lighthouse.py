@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.serving import served
+from tests.server.servers import running_server
 
 LEAST = 95
 CATEGORIES = "performance,accessibility,best-practices"
@@ -37,7 +37,7 @@ def figures(home: str, address: str, is_mobile: bool) -> dict[str, int]:
 def main() -> int:
     """Look at every page; 1 where a figure is too low."""
     home, is_mobile, low = sys.argv[1], "--mobile" in sys.argv, 0
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as house:
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as house:
         for name, address in pages(house.url).items():
             found = figures(home, address, is_mobile)
             low += sum(figure < LEAST for figure in found.values())

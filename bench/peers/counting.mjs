@@ -13,10 +13,18 @@ export async function countFor(seconds, counted, more = () => ({})) {
   console.log("counted");
   const times = counted.times.sort((a, b) => a - b);
   const share = (part) => times[Math.floor(times.length * part)];
-  console.log(JSON.stringify({
-    moves_per_s: counted.moves / spent, views_per_s: counted.views / spent, bytes: counted.bytes / counted.views,
-    p50_ms: share(0.5), p99_ms: share(0.99), worst_ms: times[times.length - 1], moves: counted.moves, seconds: spent,
-    ...more(),
-  }));
+  console.log(
+    JSON.stringify({
+      moves_per_s: counted.moves / spent,
+      views_per_s: counted.views / spent,
+      bytes: counted.bytes / counted.views,
+      p50_ms: share(0.5),
+      p99_ms: share(0.99),
+      worst_ms: times[times.length - 1],
+      moves: counted.moves,
+      seconds: spent,
+      ...more(),
+    }),
+  );
   process.exit(0);
 }

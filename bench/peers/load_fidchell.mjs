@@ -6,7 +6,12 @@ import { countFor, wait } from "./counting.mjs";
 
 const require = createRequire(`${process.cwd()}/`);
 const WebSocket = require("ws");
-const [port, file, seconds, rate] = [process.argv[2], process.argv[3], Number(process.argv[4]), Number(process.argv[5])];
+const [port, file, seconds, rate] = [
+  process.argv[2],
+  process.argv[3],
+  Number(process.argv[4]),
+  Number(process.argv[5]),
+];
 const { open, spare } = JSON.parse(readFileSync(file, "utf8"));
 const counted = { isOn: false, moves: 0, views: 0, bytes: 0, times: [], refused: 0, finished: 0, lost: 0 };
 const waiting = []; // players on turn, when moves are paced
@@ -23,15 +28,25 @@ function player(game, table, token) {
     me.moves = [];
     me.sent = performance.now();
     me.id += 1;
-    socket.send(JSON.stringify({ type: "do", id: me.id, command: { command: "act", number: me.number, moves: [text] } }));
+    socket.send(
+      JSON.stringify({
+        type: "do",
+        id: me.id,
+        command: { command: "act", number: me.number, moves: [text] },
+      }),
+    );
   };
   const count = () => {
     if (!counted.isOn || !me.sent) return;
     counted.moves += 1;
     counted.times.push(performance.now() - me.sent);
   };
-  socket.on("open", () => { connected += 1; });
-  socket.on("error", () => { counted.lost += 1; });
+  socket.on("open", () => {
+    connected += 1;
+  });
+  socket.on("error", () => {
+    counted.lost += 1;
+  });
   socket.on("message", (data) => {
     const message = JSON.parse(data);
     if (counted.isOn) counted.bytes += data.length;
@@ -81,10 +96,18 @@ if (rate) {
     for (; made < due; made += 1) {
       const place = Math.floor(Math.random() * waiting.length);
       const [next] = waiting.splice(place, 1);
-      if (!next) { made = due; break; }
+      if (!next) {
+        made = due;
+        break;
+      }
       if (next.moves.length) next.move();
     }
   }, 2);
 }
 await wait(2000);
-await countFor(seconds, counted, () => ({ refused: counted.refused, finished: counted.finished, lost: counted.lost, connected }));
+await countFor(seconds, counted, () => ({
+  refused: counted.refused,
+  finished: counted.finished,
+  lost: counted.lost,
+  connected,
+}));

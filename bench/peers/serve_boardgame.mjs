@@ -8,7 +8,10 @@ const [port, bytes] = process.argv.slice(2).map(Number);
 /** A table with a hand a seat and a public part that fills the update. */
 function setup({ ctx }) {
   const hands = Object.fromEntries(ctx.playOrder.map((seat) => [seat, Array(8).fill(0)]));
-  const cells = Array.from({ length: Math.max(1, Math.floor(bytes / 24)) }, (_, n) => ({ cell: n, colour: n % 5 }));
+  const cells = Array.from({ length: Math.max(1, Math.floor(bytes / 24)) }, (_, n) => ({
+    cell: n,
+    colour: n % 5,
+  }));
   return { hands, cells, steps: 0 };
 }
 

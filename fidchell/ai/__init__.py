@@ -1,1 +1,5 @@
-"""Computer players; they know the Game contract, never a game by name."""
+"""Computer players, analysis and the arena; they know the Game contract, never a game by name."""
+
+from pathlib import Path
+
+WORDS = Path(__file__).resolve().parent / "words"

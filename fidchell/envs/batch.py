@@ -3,10 +3,10 @@
     env = make("keltis", seats=2, size=4096, seed=7)
     env.reset()
     while True:
-        env.step(policy(env.seen, env.mask))     # one action for each environment
+        env.step(policy(env.observations, env.mask))     # one action for each environment
 
-Every array is written in place. On the CPU they are NumPy arrays, on CUDA device arrays; `tensors()` shows
-either to torch without copying.
+Every array is written in place. On the CPU they are NumPy arrays, on CUDA device arrays; `tensors()` gives
+both to torch without copying.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,10 +18,9 @@ import numpy as np
 
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number, seed_words
-from fidchell.rulekit.cores import cores
-from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
-from fidchell.rulekit.rule import is_compiling
+from fidchell.rulekit.targets.cpu import cores, is_compiling
 
 Array = Any  # a NumPy array or a CUDA device array
 THREADS = 128  # CUDA threads a block
@@ -37,16 +36,22 @@ def blocks_of(size: int) -> tuple[int, int]:
     return (size + THREADS - 1) // THREADS, THREADS
 
 
-class Batch:
-    """What both kinds of batch share: the arrays and their meaning."""
+class BatchEnv:
+    """What both kinds of environment share: the arrays and their meaning."""
 
     def __init__(
-        self, game: Game, seats: int, size: int, seed: int, options: Mapping[str, Any], with_view: bool
+        self,
+        game: Game,
+        seats: int,
+        size: int,
+        seed: int,
+        options: Mapping[str, Any],
+        with_observations: bool,
     ) -> None:
         game.check_seats(seats)
         if size < 1:
-            raise Fault("batch-size", came=size)
-        self.game, self.seats, self.size, self.with_view = game, seats, size, with_view
+            raise UserError("batch-size", came=size)
+        self.game, self.seats, self.size, self.with_observations = game, seats, size, with_observations
         sizes = game.constants
         self.boxes: Array = game.box(game.edition, game.edition.choose(options))
         self.states: Array = game.State.batch(size)
@@ -54,7 +59,7 @@ class Batch:
         self.seeds[:, 6], self.seeds[:, 7] = np.arange(size), 0
         self.turn: Array = np.zeros(size, np.int8)  # the seat that acts next
         self.mask: Array = np.zeros((size, sizes["ACTIONS"]), np.int8)  # 1 = legal
-        self.seen: Array = np.zeros((size, sizes["OBSERVED"] if with_view else 0), np.int16)
+        self.observations: Array = np.zeros((size, sizes["OBSERVED"] if with_observations else 0), np.int16)
         self.rewards: Array = np.zeros(
             (size, sizes["SEATS"]), np.float32
         )  # shared by the winners, at the end
@@ -63,7 +68,7 @@ class Batch:
         self.actions: Array = np.zeros(size, np.int16)
         self.dice: Array = np.arange(1, size + 1, dtype=np.int64) * 2654435761 % 4294967296 | 1
 
-    ARRAYS = ("turn", "mask", "seen", "rewards", "points", "done", "actions")
+    ARRAYS = ("turn", "mask", "observations", "rewards", "points", "done", "actions")
 
     def tensors(self) -> dict[str, Any]:
         """The arrays as torch tensors on the same memory."""
@@ -72,12 +77,12 @@ class Batch:
         return {name: torch.as_tensor(getattr(self, name)) for name in self.ARRAYS}
 
 
-class CpuBatch(Batch):
-    """A batch on CPU threads."""
+class CpuBatchEnv(BatchEnv):
+    """A batch of games on CPU threads."""
 
     def __init__(self, *given: Any, threads: int | None = None) -> None:
         super().__init__(*given)
-        self.stepping = self.game.template("fidchell.envs.stepping")
+        self.template = self.game.template("fidchell.envs.step")
         count = max(1, min(threads or cores(), self.size))
         bounds = [self.size * part // count for part in range(count + 1)]
         self.parts = list(pairwise(bounds))
@@ -85,7 +90,7 @@ class CpuBatch(Batch):
         self.pool = ThreadPoolExecutor(count) if count > 1 else None
 
     def _each_part(self, work: Callable[[np.ndarray[Any, Any], int, int], None]) -> None:
-        """Run work on every part of the batch at once (rules let go of the interpreter)."""
+        """Run work on every part of the batch at once (rules release the GIL)."""
         jobs = [(options, *part) for options, part in zip(self.options, self.parts, strict=True)]
         if self.pool is None:
             work(*jobs[0])
@@ -94,9 +99,9 @@ class CpuBatch(Batch):
 
     def reset(self) -> None:
         """Begin a game in every environment."""
-        front = (self.boxes, self.states, self.seats, self.seeds, self.turn, self.mask, self.seen)
+        arrays = (self.boxes, self.states, self.seats, self.seeds, self.turn, self.mask, self.observations)
         self._each_part(
-            lambda options, *part: self.stepping.reset_rows(*front, options, self.with_view, *part)
+            lambda options, *part: self.template.reset_rows(*arrays, options, self.with_observations, *part)
         )
 
     def step(self, actions: Array) -> None:
@@ -104,58 +109,62 @@ class CpuBatch(Batch):
         chosen = np.asarray(actions)
         self._check(chosen)
         self.actions[:] = chosen
-        front = (self.boxes, self.states, self.seats, self.seeds, self.actions, self.turn, self.mask)
-        rest = (self.seen, self.points, self.rewards, self.done)
+        inputs = (self.boxes, self.states, self.seats, self.seeds, self.actions, self.turn, self.mask)
+        outputs = (self.observations, self.points, self.rewards, self.done)
         self._each_part(
-            lambda options, *part: self.stepping.step_rows(*front, *rest, options, self.with_view, *part)
+            lambda options, *part: self.template.step_rows(
+                *inputs, *outputs, options, self.with_observations, *part
+            )
         )
 
     def _check(self, actions: Array) -> None:
         if actions.shape != (self.size,) or actions.dtype.kind not in "iu":
-            raise Fault("batch-actions", size=self.size, came=f"{actions.dtype}{list(actions.shape)}")
+            raise UserError("batch-actions", size=self.size, came=f"{actions.dtype}{list(actions.shape)}")
         within = (actions >= 0) & (actions < self.mask.shape[1])
         legal = within & (self.mask[np.arange(self.size), np.where(within, actions, 0)] == 1)
         if not legal.all():
             index = int(np.argmin(legal))
-            raise Fault("batch-illegal", index=index, action=int(actions[index]))
+            raise UserError("batch-illegal", index=index, action=int(actions[index]))
 
     def random_actions(self) -> Array:
         """A legal action by chance for each environment."""
         chosen = np.empty(self.size, np.int16)
-        self._each_part(lambda _, *part: self.stepping.random_rows(self.mask, self.dice, chosen, *part))
+        self._each_part(lambda _, *part: self.template.random_rows(self.mask, self.dice, chosen, *part))
         return chosen
 
 
-class CudaBatch(Batch):
-    """A batch on a GPU; nothing leaves the device."""
+class CudaBatchEnv(BatchEnv):
+    """A batch of games on a GPU; nothing leaves the device."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         from numba import cuda
 
         self.cuda, self.kernels = cuda, self.game.template("fidchell.envs.kernels")
-        for name in ("boxes", "states", "seeds", "dice", *self.ARRAYS):
+        for name in ("boxes", "seeds", "dice", *self.ARRAYS):
             setattr(self, name, cuda.to_device(getattr(self, name)))
+        # As words: a record in which one scratch field lies over another cannot be sent as it is.
+        self.states = cuda.to_device(as_words(self.states).reshape(-1)).view(self.game.State.dtype)
         self.illegal = cuda.to_device(np.zeros(1, np.int32))
         self.grid = blocks_of(self.size)
 
     def reset(self) -> None:
         """Begin a game in every environment."""
-        front = (self.boxes, self.states, self.seats, self.seeds, self.turn, self.mask, self.seen)
-        self.kernels.reset_kernel[self.grid](*front, self.with_view)
+        arrays = (self.boxes, self.states, self.seats, self.seeds, self.turn, self.mask, self.observations)
+        self.kernels.reset_kernel[self.grid](*arrays, self.with_observations)
 
     def step(self, actions: Array) -> None:
         """One action for each environment; illegal ones change nothing and are counted."""
         chosen = self.cuda.as_cuda_array(actions) if not hasattr(actions, "copy_to_host") else actions
-        front = (self.boxes, self.states, self.seats, self.seeds, chosen, self.turn, self.mask)
-        rest = (self.seen, self.points, self.rewards, self.done, self.illegal)
-        self.kernels.step_kernel[self.grid](*front, *rest, self.with_view)
+        inputs = (self.boxes, self.states, self.seats, self.seeds, chosen, self.turn, self.mask)
+        outputs = (self.observations, self.points, self.rewards, self.done, self.illegal)
+        self.kernels.step_kernel[self.grid](*inputs, *outputs, self.with_observations)
 
     def check(self) -> None:
         """Raise if any action so far was illegal (waits for the device)."""
         count = int(self.illegal.copy_to_host()[0])
         if count:
-            raise Fault("batch-illegal-count", count=count)
+            raise UserError("batch-illegal-count", count=count)
 
     def random_actions(self) -> Array:
         """A legal action by chance for each environment."""
@@ -181,19 +190,19 @@ def make(
     options: Mapping[str, Any] | None = None,
     device: str = "cpu",
     threads: int | None = None,
-    with_view: bool = True,
-) -> CpuBatch | CudaBatch:
+    with_observations: bool = True,
+) -> CpuBatchEnv | CudaBatchEnv:
     """A batch of a game on `cpu` or `cuda`."""
-    given = (find(game), seats, size, seed, options or {}, with_view)
+    given = (find(game), seats, size, seed, options or {}, with_observations)
     if not is_compiling():
-        raise Fault("batch-interpreted")
+        raise UserError("batch-interpreted")
     check_device(device)
-    return CpuBatch(*given, threads=threads) if device == "cpu" else CudaBatch(*given)
+    return CpuBatchEnv(*given, threads=threads) if device == "cpu" else CudaBatchEnv(*given)
 
 
 def check_device(device: str) -> None:
     """`cpu`, or `cuda` where there is one."""
     if device not in ("cpu", "cuda"):
-        raise Fault("device-unknown", came=device)
+        raise UserError("device-unknown", came=device)
     if device == "cuda" and not has_cuda():
-        raise Fault("device-missing")
+        raise UserError("device-missing")

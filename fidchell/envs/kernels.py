@@ -5,24 +5,24 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from fidchell.envs.device import prepare
-from fidchell.envs.stepping import begin, random_action, show, step
-from fidchell.rulekit.contract import OPTIONS, actors, apply, beat, legal, setup
-from fidchell.rulekit.playout import one_of, picked, rolled
+from fidchell.envs.step import random_action, start_game, step, write_decision
+from fidchell.rulekit.contract import OPTIONS, actors, apply, decision_kind, legal, setup
+from fidchell.rulekit.targets.cuda import make_device_functions
+from fidchell.rulekit.templates.playout import one_of, picked, rolled
 
 # Nothing here is called in Python: every parameter is an array on the device, or a number.
-RECORD = np.dtype(np.int64)  # the game's record, once stamped
+RECORD = np.dtype(np.int64)  # the game's record, once specialised
 WORDS = 1  # its length in words of 64 bits
 WARP = 0xFFFFFFFF  # all 32 threads that run in step
 REGISTERS = 80  # of a thread: more would leave room for fewer threads
 
 
-def stamped(game: Any) -> None:
+def specialized(game: Any) -> None:
     """Take the game's record, and make its rules ready for a GPU."""
     global RECORD, WORDS
     RECORD = game.State.dtype
     WORDS = RECORD.itemsize // 8
-    prepare(game.rules.values(), game.apart)
+    make_device_functions(game.rules.values(), game.noinline)
 
 
 @cuda.jit(device=True)
@@ -38,8 +38,8 @@ def playout_kernel(boxes, states, seats, seeds, first, games, decisions):  # typ
     """Whole random games, `rulekit.playout` on each thread; game n has the seed with n in it.
 
     Positions lie in a thread's own memory, which is faster, and leave it as words. In each turn of the loop
-    the threads with the highest beat answer, and the others wait for them: threads that run in step thus go
-    the same ways through the rules.
+    the threads with the highest kind of decision answer, and the others wait for them: threads that run in
+    step thus go the same ways through the rules.
     """
     index = cuda.grid(1)
     is_playing = index < states.shape[0]
@@ -61,7 +61,7 @@ def playout_kernel(boxes, states, seats, seeds, first, games, decisions):  # typ
                 if seat < 0:
                     dice = rolled(dice)
                     seat = one_of(acting, dice)
-                kind = beat(box, state, seat)
+                kind = decision_kind(box, state, seat)
             now = highest(np.int32(kind))
             if now < 0:
                 break
@@ -78,19 +78,33 @@ def playout_kernel(boxes, states, seats, seeds, first, games, decisions):  # typ
 
 
 @cuda.jit
-def reset_kernel(boxes, states, seats, seeds, turn, mask, seen, with_view):  # type: ignore[no-untyped-def]
+def reset_kernel(boxes, states, seats, seeds, turn, mask, observations, with_observations):  # type: ignore[no-untyped-def]
     """Begin a game in each environment."""
     index = cuda.grid(1)
     if index >= states.shape[0]:
         return
     options = cuda.local.array(OPTIONS, np.int16)
-    begin(boxes[0], states[index], seats, seeds[index])
-    show(boxes[0], states[index], turn, index, mask[index], seen[index], options, with_view)
+    start_game(boxes[0], states[index], seats, seeds[index])
+    write_decision(
+        boxes[0], states[index], turn, index, mask[index], observations[index], options, with_observations
+    )
 
 
 @cuda.jit
 def step_kernel(  # type: ignore[no-untyped-def]
-    boxes, states, seats, seeds, actions, turn, mask, seen, points, rewards, done, illegal, with_view
+    boxes,
+    states,
+    seats,
+    seeds,
+    actions,
+    turn,
+    mask,
+    observations,
+    points,
+    rewards,
+    done,
+    illegal,
+    with_observations,
 ):
     """Carry out one action in each environment; an illegal one changes nothing and is counted."""
     index = cuda.grid(1)
@@ -104,7 +118,9 @@ def step_kernel(  # type: ignore[no-untyped-def]
     seat = turn[index]
     ended = step(boxes[0], states[index], seats, seeds[index], seat, action, points[index], rewards[index])
     done[index] = ended
-    show(boxes[0], states[index], turn, index, mask[index], seen[index], options, with_view)
+    write_decision(
+        boxes[0], states[index], turn, index, mask[index], observations[index], options, with_observations
+    )
 
 
 @cuda.jit

@@ -28,22 +28,22 @@ def signed(word: int) -> int:
 
 
 @rule
-def turned(number: int, places: int) -> int:
+def rotated(number: int, places: int) -> int:
     """Rotate 32 bits to the left."""
     return ((number << places) | (number >> (32 - places))) & MASK
 
 
 @rule
-def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     """ChaCha's quarter round."""
     a = (a + b) & MASK
-    d = turned(d ^ a, 16)
+    d = rotated(d ^ a, 16)
     c = (c + d) & MASK
-    b = turned(b ^ c, 12)
+    b = rotated(b ^ c, 12)
     a = (a + b) & MASK
-    d = turned(d ^ a, 8)
+    d = rotated(d ^ a, 8)
     c = (c + d) & MASK
-    b = turned(b ^ c, 7)
+    b = rotated(b ^ c, 7)
     return a, b, c, d
 
 
@@ -59,14 +59,14 @@ def chacha(seed: Grid, counter: int, rounds: int) -> Words:
     c0, c1, c2, c3 = k4, k5, k6, k7
     d0, d1, d2, d3 = count, 0, 0, 0
     for _ in range(rounds // 2):
-        a0, b0, c0, d0 = quarter(a0, b0, c0, d0)
-        a1, b1, c1, d1 = quarter(a1, b1, c1, d1)
-        a2, b2, c2, d2 = quarter(a2, b2, c2, d2)
-        a3, b3, c3, d3 = quarter(a3, b3, c3, d3)
-        a0, b1, c2, d3 = quarter(a0, b1, c2, d3)
-        a1, b2, c3, d0 = quarter(a1, b2, c3, d0)
-        a2, b3, c0, d1 = quarter(a2, b3, c0, d1)
-        a3, b0, c1, d2 = quarter(a3, b0, c1, d2)
+        a0, b0, c0, d0 = quarter_round(a0, b0, c0, d0)
+        a1, b1, c1, d1 = quarter_round(a1, b1, c1, d1)
+        a2, b2, c2, d2 = quarter_round(a2, b2, c2, d2)
+        a3, b3, c3, d3 = quarter_round(a3, b3, c3, d3)
+        a0, b1, c2, d3 = quarter_round(a0, b1, c2, d3)
+        a1, b2, c3, d0 = quarter_round(a1, b2, c3, d0)
+        a2, b3, c0, d1 = quarter_round(a2, b3, c0, d1)
+        a3, b0, c1, d2 = quarter_round(a3, b0, c1, d2)
     return (
         (a0 + s0) & MASK, (a1 + s1) & MASK, (a2 + s2) & MASK, (a3 + s3) & MASK,
         (b0 + k0) & MASK, (b1 + k1) & MASK, (b2 + k2) & MASK, (b3 + k3) & MASK,
@@ -133,8 +133,8 @@ def shuffle_unseen(state: Seeded, cards: Grid, first: int, count: int) -> None:
 
 
 @rule
-def plant(state: Seeded, seed: Grid) -> None:
-    """Start the stream of a seed."""
+def set_seed(state: Seeded, seed: Grid) -> None:
+    """Set the seed; the stream of random numbers starts anew."""
     for place in range(8):
         state.seed[place] = seed[place]
     state.blocks = 0

@@ -1,4 +1,4 @@
-"""The proof every game gets for nothing: random games in which each promise of the contract is checked."""
+"""Checks of the contract that work for every game: random games in which each of its promises is tested."""
 
 import random
 from collections.abc import Callable, Iterable, Mapping
@@ -8,28 +8,29 @@ from typing import Any
 import numpy as np
 
 from fidchell.rulekit.chance import seed_from_number
-from fidchell.rulekit.faults import Fault
-from fidchell.rulekit.game import Entries, Game
+from fidchell.rulekit.entry_points import EntryPoints
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.game import Game
+from fidchell.rulekit.i18n import LANGUAGES, tell
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.words import LANGUAGES
 
 Scorer = Callable[[Position], list[int]]
 Census = Callable[[Position], Any]
-APPRAISED = 6  # appraisals compared at a time: a look ahead can be slow, interpreted
+COMPARED_SCORES = 6  # greedy scores compared at a time: interpreted, they can be slow
 
 
-class Broken(AssertionError):
-    """A promise of the contract that a game does not keep."""
+class ContractViolation(AssertionError):
+    """A promise of the contract that a game breaks."""
 
 
-def hold(truth: bool, promise: str, position: Position) -> None:
-    """Raise where a promise is broken, with the position drawn."""
-    if not truth:
+def require(is_kept: bool, promise: str, position: Position) -> None:
+    """Raise where a promise is broken, with the position as plain data."""
+    if not is_kept:
         try:
-            drawn: object = position.game.exchange.dump(position)
-        except Exception as error:  # a broken position may not be drawable
-            drawn = error
-        raise Broken(f"{position.game.name}: {promise}\n{drawn}")
+            data: object = position.game.exchange.dump(position)
+        except Exception as error:  # a broken position may have no plain data
+            data = error
+        raise ContractViolation(f"{position.game.name}: {promise}\n{data}")
 
 
 @dataclass(frozen=True)
@@ -41,10 +42,10 @@ class Deal:
     options: Mapping[str, Any]
     number: int
 
-    def start(self, entries: Entries) -> Position:
-        """The table before the first decision."""
+    def start(self, entry_points: EntryPoints) -> Position:
+        """The position before the first decision."""
         return Position.start(
-            self.game, self.seats, seed_from_number(self.number), self.options, None, entries
+            self.game, self.seats, seed_from_number(self.number), self.options, None, entry_points
         )
 
 
@@ -58,16 +59,16 @@ def every_deal(game: Game, numbers: Iterable[int]) -> list[Deal]:
         Deal(game, seats, options, number)
         for seats in game.seats
         for options in chosen
-        if allowed(game, seats, options)
+        if is_allowed(game, seats, options)
         for number in numbers
     ]
 
 
-def allowed(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
+def is_allowed(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
     """Whether a game can be set up so (some options are for some numbers of players only)."""
     try:
-        Position.start(game, seats, seed_from_number(0), options, None, game.plain)
-    except Fault:
+        Position.start(game, seats, seed_from_number(0), options, None, game.interpreted)
+    except UserError:
         return False
     return True
 
@@ -77,10 +78,10 @@ def check_actors(position: Position) -> None:
     sizes, actors = position.game.constants, position.actors()
     for seat in range(position.seats):
         actions = position.legal(seat)
-        hold(bool(actions) == (seat in actors), f"seat {seat} acts exactly if it can", position)
-        hold(actions == sorted(set(actions)), "legal actions ascend and are distinct", position)
-        hold(all(0 <= a < sizes["ACTIONS"] for a in actions), "actions are within their number", position)
-        hold(len(actions) <= sizes["OPTIONS"], "no more options than stated", position)
+        require(bool(actions) == (seat in actors), f"seat {seat} acts exactly if it can", position)
+        require(actions == sorted(set(actions)), "legal actions ascend and are distinct", position)
+        require(all(0 <= a < sizes["ACTIONS"] for a in actions), "actions are within their number", position)
+        require(len(actions) <= sizes["OPTIONS"], "no more options than stated", position)
 
 
 def check_texts(position: Position, seat: int) -> None:
@@ -88,65 +89,70 @@ def check_texts(position: Position, seat: int) -> None:
     moves, actions = position.game.moves, position.legal(seat)
     texts = [moves.write(position, seat, action) for action in actions]
     clicks = {moves.clicks(position, seat, action) for action in actions}
-    hold(len(set(texts)) == len(actions), "texts are distinct", position)
-    hold(len(clicks) == len(actions), "clicks are distinct", position)
+    require(len(set(texts)) == len(actions), "texts are distinct", position)
+    require(len(clicks) == len(actions), "clicks are distinct", position)
     for action, text in zip(actions, texts, strict=True):
-        hold(position.read(seat, text) == action, f"“{text}” reads back", position)
+        require(position.read(seat, text) == action, f"“{text}” reads back", position)
 
 
 def check_exchange(position: Position) -> None:
-    """A drawn position loads as what it was, for all that can be drawn."""
+    """A position as plain data loads as what it was, in all that the data says."""
     exchange = position.game.exchange
-    drawn = exchange.dump(position)
-    loaded = exchange.load(drawn)
-    hold(exchange.dump(loaded) == drawn, "dump and load agree", position)
-    hold(loaded.actors() == position.actors(), "a loaded position has the same actors", position)
+    data = exchange.dump(position)
+    loaded = exchange.load(data)
+    require(exchange.dump(loaded) == data, "dump and load agree", position)
+    require(loaded.actors() == position.actors(), "a loaded position has the same actors", position)
     for seat in position.actors():
-        hold(loaded.texts(seat) == position.texts(seat), "a loaded position has the same moves", position)
+        require(loaded.texts(seat) == position.texts(seat), "a loaded position has the same moves", position)
 
 
-def check_twins(position: Position, twin: Position, dice: random.Random) -> None:
+def check_targets(compiled: Position, interpreted: Position, dice: random.Random) -> None:
     """Interpreted and compiled rules give the same bytes and numbers."""
-    hold(position.raw == twin.raw, "interpreted and compiled positions have the same bytes", position)
-    hold(position.call("actors") == twin.call("actors"), "interpreted and compiled actors agree", position)
-    hold(np.array_equal(position.score_table(), twin.score_table()), "scores agree", position)
-    hold(position.barrier() == twin.barrier(), "barriers agree", position)
-    for seat in range(position.seats):
-        actions = position.legal(seat)
-        hold(actions == twin.legal(seat), "interpreted and compiled moves agree", position)
-        hold(np.array_equal(position.observe(seat), twin.observe(seat)), "observations agree", position)
-        some = dice.sample(actions, min(APPRAISED, len(actions)))
-        liking = [position.appraise(seat, action) for action in some]
-        hold(liking == [twin.appraise(seat, action) for action in some], "appraisals agree", position)
-    seat, seed = dice.randrange(position.seats), dice.randbytes(32)
-    hold(position.redealt(seat, seed).raw == twin.redealt(seat, seed).raw, "re-deals agree", position)
+    one, two = compiled, interpreted
+    require(one.raw == two.raw, "interpreted and compiled positions have the same bytes", one)
+    require(one.call("actors") == two.call("actors"), "interpreted and compiled actors agree", one)
+    require(np.array_equal(one.score_table(), two.score_table()), "scores agree", one)
+    require(one.barrier() == two.barrier(), "barriers agree", one)
+    for seat in range(one.seats):
+        actions = one.legal(seat)
+        require(actions == two.legal(seat), "interpreted and compiled moves agree", one)
+        require(np.array_equal(one.observe(seat), two.observe(seat)), "observations agree", one)
+        some = dice.sample(actions, min(COMPARED_SCORES, len(actions)))
+        scores = [one.greedy_score(seat, action) for action in some]
+        require(scores == [two.greedy_score(seat, action) for action in some], "greedy scores agree", one)
+    seat, seed = dice.randrange(one.seats), dice.randbytes(32)
+    require(one.redealt(seat, seed).raw == two.redealt(seat, seed).raw, "re-deals agree", one)
 
 
-def complaint(position: Position, seat: int, action: int) -> list[str]:
+def refusal(position: Position, seat: int, action: int) -> list[str]:
     """Why an action is not legal, in every language."""
-    fault = position.game.moves.why_not(position, seat, action)
-    return [fault.say(language) for language in LANGUAGES]
+    error = position.game.moves.why_not(position, seat, action)
+    return [error.say(language) for language in LANGUAGES]
 
 
 def check_privacy(position: Position, seat: int, dice: random.Random) -> None:
     """Two positions that differ only in what a seat cannot know look the same to it, errors included."""
     other = position.redealt(seat, dice.randbytes(32))
-    hold(other.view_bytes(seat) == position.view_bytes(seat), f"a re-deal keeps seat {seat}'s view", position)
-    hold(other.view_bytes(None) == position.view_bytes(None), "a re-deal keeps the public view", position)
-    hold(other.actors() == position.actors(), "a re-deal keeps the actors", position)
-    hold(
-        np.array_equal(other.observe(seat), position.observe(seat)), "a re-deal keeps what is seen", position
+    require(
+        other.view_bytes(seat) == position.view_bytes(seat), f"a re-deal keeps seat {seat}'s view", position
+    )
+    require(other.view_bytes(None) == position.view_bytes(None), "a re-deal keeps the public view", position)
+    require(other.actors() == position.actors(), "a re-deal keeps the actors", position)
+    require(
+        np.array_equal(other.observe(seat), position.observe(seat)),
+        "a re-deal keeps what is observed",
+        position,
     )
     actions = position.legal(seat)
-    hold(other.legal(seat) == actions, "a re-deal keeps the seat's moves", position)
-    hold(other.texts(seat) == position.texts(seat), "a re-deal keeps the seat's texts", position)
+    require(other.legal(seat) == actions, "a re-deal keeps the seat's moves", position)
+    require(other.texts(seat) == position.texts(seat), "a re-deal keeps the seat's texts", position)
     illegal = [a for a in range(position.game.constants["ACTIONS"]) if a not in actions]
     for action in dice.sample(illegal, min(8, len(illegal))):
-        same = complaint(other, seat, action) == complaint(position, seat, action)
-        hold(same, "a re-deal keeps the error messages", position)
+        same = refusal(other, seat, action) == refusal(position, seat, action)
+        require(same, "a re-deal keeps the error messages", position)
     seed = dice.randbytes(32)
     same = other.redealt(seat, seed).raw == position.redealt(seat, seed).raw
-    hold(same, "the same knowledge and seed give the same re-deal: no bot can tell them apart", position)
+    require(same, "the same knowledge and seed give the same re-deal: no bot can tell them apart", position)
     if actions:
         check_foresight(position, other, seat, dice.choice(actions))
 
@@ -156,30 +162,35 @@ def check_foresight(position: Position, other: Position, seat: int, action: int)
     after, other_after = position.copy(), other.copy()
     after.apply(seat, action)
     other_after.apply(seat, action)
-    hold(after.barrier() >= position.barrier(), "the barrier never falls", position)
+    require(after.barrier() >= position.barrier(), "the barrier never falls", position)
     if after.barrier() > position.barrier():
         return
     same = after.view_bytes(seat) == other_after.view_bytes(seat)
-    hold(same, "without a barrier an action shows its seat nothing hidden", position)
-    tell = position.game.tell
-    told = tell(position, seat, action, after, seat) == tell(other, seat, action, other_after, seat)
-    hold(told, "without a barrier the log tells nothing hidden", position)
+    require(same, "without a barrier an action shows its seat nothing hidden", position)
+    messages = position.game.log_messages(position, seat, action, after, seat)
+    same = messages == other.game.log_messages(other, seat, action, other_after, seat)
+    require(same, "without a barrier the log tells nothing hidden", position)
 
 
-def check_stories(position: Position, seat: int, action: int, after: Position) -> None:
-    """Every reader can be told what happened, in every language."""
-    from fidchell.rulekit.words import tell
-
+def check_log_messages(position: Position, seat: int, action: int, after: Position) -> None:
+    """Every reader can read what happened, in every language."""
     names = [f"player {number}" for number in range(position.seats)]
     for reader in (None, *range(position.seats)):
-        for key, facts in position.game.tell(position, seat, action, after, reader):
+        for key, facts in position.game.log_messages(position, seat, action, after, reader):
             for language in LANGUAGES:
-                hold(bool(tell(position.game.words, language, key, facts, names)), "told", position)
+                require(
+                    bool(tell(position.game.words, language, key, facts, names)),
+                    "a message of the log has a text",
+                    position,
+                )
 
 
 @dataclass
-class Proof:
-    """What is checked in one random game; census and scorer are the game's own, written apart."""
+class ContractCheck:
+    """One random game with all checks.
+
+    A game's tests may add a census (all pieces: no move changes it) and a scorer (the score, computed anew).
+    """
 
     deal: Deal
     census: Census | None = None
@@ -189,46 +200,46 @@ class Proof:
     def run(self) -> int:
         """Play the game to its end with all checks; returns the number of decisions."""
         game, dice = self.deal.game, random.Random(self.deal.number)
-        position, twin = self.deal.start(game.compiled), self.deal.start(game.plain)
+        position, interpreted = self.deal.start(game.compiled), self.deal.start(game.interpreted)
         counted = self.census(position) if self.census else None
         bound = game.bound(self.deal.seats, position.options)
-        line, decisions = list[tuple[int, int]](), 0
+        played, decisions = list[tuple[int, int]](), 0
         while not position.over:
-            hold(decisions < bound, f"the game ends within {bound} decisions", position)
+            require(decisions < bound, f"the game ends within {bound} decisions", position)
             check_actors(position)
             if decisions % self.every == 0:
-                self.check_deeply(position, twin, dice)
+                self.check_deeply(position, interpreted, dice)
             seat = dice.choice(position.actors())
             action = dice.choice(position.legal(seat))
             before = position.copy()
             position.apply(seat, action)
-            twin.apply(seat, action)
-            line.append((seat, action))
+            interpreted.apply(seat, action)
+            played.append((seat, action))
             decisions += 1
-            hold(position.raw == twin.raw, f"interpreted and compiled agree on {action}", position)
-            hold(position.barrier() >= before.barrier(), "the barrier never falls", position)
+            require(position.raw == interpreted.raw, f"interpreted and compiled agree on {action}", position)
+            require(position.barrier() >= before.barrier(), "the barrier never falls", position)
             if self.census:
-                hold(self.census(position) == counted, "no piece is lost or made", position)
+                require(self.census(position) == counted, "no piece is lost or made", position)
             if decisions % self.every == 0:
-                check_stories(before, seat, action, position)
+                check_log_messages(before, seat, action, position)
         check_actors(position)
-        self.check_deeply(position, twin, dice)
-        self.check_repeat(line, position)
+        self.check_deeply(position, interpreted, dice)
+        self.check_repeat(played, position)
         return decisions
 
-    def check_deeply(self, position: Position, twin: Position, dice: random.Random) -> None:
+    def check_deeply(self, position: Position, interpreted: Position, dice: random.Random) -> None:
         """The costly checks."""
-        check_twins(position, twin, dice)
+        check_targets(position, interpreted, dice)
         check_exchange(position)
         for seat in position.actors():
             check_texts(position, seat)
         check_privacy(position, dice.randrange(position.seats), dice)
         if self.scorer:
-            hold(position.totals() == self.scorer(position), "the score is the naive score", position)
+            require(position.totals() == self.scorer(position), "the score is the naive score", position)
 
-    def check_repeat(self, line: list[tuple[int, int]], end: Position) -> None:
+    def check_repeat(self, played: list[tuple[int, int]], end: Position) -> None:
         """The same seed and the same moves give the same bytes."""
         again = self.deal.start(self.deal.game.compiled)
-        for seat, action in line:
+        for seat, action in played:
             again.apply(seat, action)
-        hold(again.raw == end.raw, "the same seed and moves give the same bytes", end)
+        require(again.raw == end.raw, "the same seed and moves give the same bytes", end)

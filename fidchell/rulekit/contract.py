@@ -1,4 +1,4 @@
-"""What a game hands over. Templates import these names; `stamp` puts a game's own rules in their place.
+"""What a game provides. Templates import these names; `specialize` puts a game's own rules in their place.
 
 Every rule takes the box (what lies in the game's box, read only) and the state (what lies on the table).
 """
@@ -20,11 +20,12 @@ SEATS = 1  # most seats
 ACTIONS = 1  # actions are the numbers 0 .. ACTIONS - 1
 OPTIONS = 1  # most legal actions at one decision
 OBSERVED = 1  # numbers in an observation
-COLUMNS = 2  # numbers a seat has in a score: TOTAL, RANK, then one for each category
-WEIGHTS = 1  # numbers that tune `weigh` and `prospects`
+COLUMNS = 2  # numbers a seat has in a score: TOTAL, RANK, one for each category, then those that break ties
+WEIGHTS = 1  # numbers that tune `policy_score` and `expected_gain`
 
 TOTAL = 0
 RANK = 1
+FIRST_CATEGORY = 2
 
 
 def setup(box: Box, state: State, seats: int, seed: Grid) -> None:
@@ -59,28 +60,29 @@ def barrier(box: Box, state: State) -> int:
     """A number that grows whenever something hidden came to light: undo stops there."""
 
 
-def appraise(box: Box, state: State, seat: int, action: int) -> int:
-    """How much a seat likes a legal action, looking one step ahead with what it may know."""
+def greedy_score(box: Box, state: State, seat: int, action: int) -> int:
+    """How good a legal action is for a seat, looking one step ahead with what it may know."""
 
 
-def weigh(box: Box, state: State, seat: int, action: int, weights: Grid) -> int:
-    """`appraise` grown up, tuned by weights; only from what the seat may know."""
+def policy_score(box: Box, state: State, seat: int, action: int, weights: Grid) -> int:
+    """How good a legal action is for a seat, tuned by weights; only from what the seat may know."""
 
 
-def weigh_all(
-    box: Box, state: State, seat: int, options: Grid, count: int, weights: Grid, liking: Grid
+def policy_scores(
+    box: Box, state: State, seat: int, options: Grid, count: int, weights: Grid, scores: Grid
 ) -> None:
-    """`weigh` for all legal actions of a decision at once, where that is cheaper; a game has one of both."""
+    """`policy_score` for all legal actions of a decision at once; a game has one of the two."""
 
 
-def prospects(box: Box, state: State, seat: int, weights: Grid) -> int:
-    """What a seat may hope for beyond its score as if ended now, in 64ths of a point."""
+def expected_gain(box: Box, state: State, seat: int, weights: Grid) -> int:
+    """The points a seat can expect beyond its score as if ended now, in 64ths of a point."""
 
 
-def beat(box: Box, state: State, seat: int) -> int:
+def decision_kind(box: Box, state: State, seat: int) -> int:
     """The kind of question a seat is asked: threads of a GPU that run in step answer one kind at a time."""
 
 
-RULES = (setup, actors, legal, apply, score, redeal, observe, barrier, appraise)
-EXTRAS = (weigh, weigh_all, prospects, beat)  # a game may leave these out: `usual` stands in for them
+RULES = (setup, actors, legal, apply, score, redeal, observe, barrier, greedy_score)
+# A game may leave these out: `templates.defaults` takes their place.
+EXTRAS = (policy_score, policy_scores, expected_gain, decision_kind)
 CONSTANTS = ("SEATS", "ACTIONS", "OPTIONS", "OBSERVED", "COLUMNS", "WEIGHTS")

@@ -9,102 +9,106 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fidchell.rulekit.faults import BadEdition, BadOption, Fault
-from fidchell.rulekit.words import LANGUAGES
+from fidchell.rulekit.errors import BadEdition, BadOption, UserError
+from fidchell.rulekit.i18n import LANGUAGES
 
 Text = dict[str, str]
 NAME = re.compile(r"[a-z0-9_-]+")
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """A table of an edition file, with its place, for reading with checks."""
+class EditionSection:
+    """A table of an edition file, with its place in the file; reads values and checks them."""
 
     file: str
     place: str
     data: Mapping[str, Any]
 
-    def fault(self, key: str, expected: str | Fault, came: object) -> BadEdition:
+    def error(self, key: str, expected: str | UserError, came: object) -> BadEdition:
         """The error that names file and key, and says what was expected."""
         place = f"{self.place}.{key}" if self.place else key
-        return BadEdition("edition-value", file=self.file, place=place, expected=expected, came=shown(came))
+        return BadEdition(
+            "edition-value", file=self.file, place=place, expected=expected, came=shortened(came)
+        )
 
-    def take(self, key: str, kind: type, expected: str | Fault) -> Any:
+    def take(self, key: str, kind: type, expected: str | UserError) -> Any:
         """The value of a key, which must be there and of a kind."""
         value = self.data.get(key)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.fault(key, expected, Fault("expect-nothing") if key not in self.data else value)
+            raise self.error(key, expected, UserError("expect-nothing") if key not in self.data else value)
         return value
 
-    def sheet(self, key: str) -> "Sheet":
+    def section(self, key: str) -> "EditionSection":
         """A table inside this one."""
         place = f"{self.place}.{key}" if self.place else key
-        return Sheet(self.file, place, self.take(key, dict, Fault("expect-table")))
+        return EditionSection(self.file, place, self.take(key, dict, UserError("expect-table")))
 
-    def sheets(self, key: str, count: int | None = None) -> list["Sheet"]:
+    def sections(self, key: str, count: int | None = None) -> list["EditionSection"]:
         """A list of tables, of a fixed length where one is given."""
-        rows = self.take(key, list, Fault("expect-tables"))
+        rows = self.take(key, list, UserError("expect-tables"))
         place = f"{self.place}.{key}" if self.place else key
         if count is not None and len(rows) != count:
-            raise self.fault(key, Fault("expect-count", count=count), str(len(rows)))
+            raise self.error(key, UserError("expect-count", count=count), str(len(rows)))
         for row in rows:
             if not isinstance(row, dict):
-                raise self.fault(key, Fault("expect-tables"), row)
-        return [Sheet(self.file, f"{place}[{number}]", row) for number, row in enumerate(rows)]
+                raise self.error(key, UserError("expect-tables"), row)
+        return [EditionSection(self.file, f"{place}[{number}]", row) for number, row in enumerate(rows)]
 
     def integer(self, key: str, low: int, high: int) -> int:
         """A whole number within bounds."""
-        expected = Fault("expect-integer", low=str(low), high=str(high))
+        expected = UserError("expect-integer", low=str(low), high=str(high))
         value = self.take(key, int, expected)
         if not low <= value <= high:
-            raise self.fault(key, expected, value)
+            raise self.error(key, expected, value)
         return int(value)
 
     def flag(self, key: str) -> bool:
         """true or false."""
-        return bool(self.take(key, bool, Fault("expect-flag")))
+        return bool(self.take(key, bool, UserError("expect-flag")))
 
     def string(self, key: str, choices: Iterable[str] | None = None) -> str:
         """A text that is not empty, one of the choices where they are given."""
-        expected = Fault("expect-text")
+        expected = UserError("expect-text")
         if choices is not None:
-            expected = Fault("expect-one-of", choices=", ".join(choices))
+            expected = UserError("expect-one-of", choices=", ".join(choices))
         value = self.take(key, str, expected)
         if not value or (choices is not None and value not in choices):
-            raise self.fault(key, expected, value)
+            raise self.error(key, expected, value)
         return str(value)
 
     def strings(self, key: str, count: int | None = None) -> list[str]:
         """A list of texts."""
-        expected = Fault("expect-texts") if count is None else Fault("expect-texts-count", count=count)
+        expected = (
+            UserError("expect-texts") if count is None else UserError("expect-texts-count", count=count)
+        )
         values = self.take(key, list, expected)
         if (count is not None and len(values) != count) or not all(isinstance(v, str) for v in values):
-            raise self.fault(key, expected, values)
+            raise self.error(key, expected, values)
         return list(values)
 
     def integers(self, key: str, low: int, high: int, count: int | None = None) -> list[int]:
         """A list of whole numbers within bounds."""
-        expected = Fault("expect-integers", low=str(low), high=str(high))
+        expected = UserError("expect-integers", low=str(low), high=str(high))
         if count is not None:
-            expected = Fault("expect-integers-count", count=count, low=str(low), high=str(high))
+            expected = UserError("expect-integers-count", count=count, low=str(low), high=str(high))
         values = self.take(key, list, expected)
         right = all(type(value) is int and low <= value <= high for value in values)
         if not right or (count is not None and len(values) != count):
-            raise self.fault(key, expected, values)
+            raise self.error(key, expected, values)
         return list(values)
 
     def text(self, key: str) -> Text:
         """A text in every language."""
-        expected = Fault("expect-languages", languages=", ".join(LANGUAGES))
+        expected = UserError("expect-languages", languages=", ".join(LANGUAGES))
         value = self.take(key, dict, expected)
         if not all(isinstance(value.get(language), str) and value[language] for language in LANGUAGES):
-            raise self.fault(key, expected, value)
+            raise self.error(key, expected, value)
         return {language: value[language] for language in LANGUAGES}
 
 
-def shown(value: object) -> object:
-    """What came, short enough for a line."""
-    if isinstance(value, Fault):
+def shortened(value: object) -> object:
+    """A wrong value, short enough for a line of an error message."""
+    if isinstance(value, UserError):
         return value
     text = value if isinstance(value, str) else repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
@@ -147,7 +151,7 @@ class Variant:
     name: str
     label: Text
     options: Mapping[str, Any]
-    sheet: Sheet
+    section: EditionSection
 
 
 @dataclass(frozen=True)
@@ -161,9 +165,9 @@ class Edition:
     variants: Mapping[str, Variant]
 
     @property
-    def sheet(self) -> Sheet:
-        """The data for reading with checks."""
-        return Sheet(self.file, "", self.data)
+    def root(self) -> EditionSection:
+        """The whole file as a section."""
+        return EditionSection(self.file, "", self.data)
 
     def choose(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """Every option with its value: defaults, then the variant's, then what was chosen."""
@@ -183,35 +187,35 @@ class Edition:
         return {"variant": variant, **values}
 
 
-def check_name(sheet: Sheet, key: str, name: str) -> None:
+def check_name(section: EditionSection, key: str, name: str) -> None:
     """Names of options, choices and variants are words in a log: `variant=short`."""
     if not NAME.fullmatch(name) or name == "variant":
-        raise sheet.fault(key, Fault("expect-name"), name)
+        raise section.error(key, UserError("expect-name"), name)
 
 
 def check_options(edition: Edition, ours: Mapping[str, Option]) -> None:
     """An edition has the options that the rules know; it may leave out choices, or offer its own words."""
-    sheet = edition.sheet.sheet("options")
+    section = edition.root.section("options")
     for name, option in edition.options.items():
         if name not in ours:
-            raise sheet.fault(name, Fault("expect-one-of", choices=", ".join(ours)), name)
-        row, known = sheet.sheet(name), ours[name]
+            raise section.error(name, UserError("expect-one-of", choices=", ".join(ours)), name)
+        row, known = section.section(name), ours[name]
         if type(option.default) is not type(known.default):
-            like = Fault("expect-like", example=option_text(known.default))
-            raise row.fault("default", like, option.default)
+            like = UserError("expect-like", example=option_text(known.default))
+            raise row.error("default", like, option.default)
         if not isinstance(option.default, str) and not all(map(known.has, option.choices)):
             choices = ", ".join(map(option_text, known.choices))
-            raise row.fault("choices", Fault("expect-one-of", choices=choices), list(option.choices))
+            raise row.error("choices", UserError("expect-one-of", choices=choices), list(option.choices))
     for name in ours:
-        sheet.sheet(name)
+        section.section(name)
 
 
-def read_options(sheet: Sheet) -> dict[str, Option]:
+def read_options(section: EditionSection) -> dict[str, Option]:
     """The table `options`: switches (bool), choices of words or of numbers."""
     options = {}
-    for name in sheet.data:
-        check_name(sheet, name, name)
-        row = sheet.sheet(name)
+    for name in section.data:
+        check_name(section, name, name)
+        row = section.section(name)
         kind = row.string("type", ("bool", "int", "choice"))
         if kind == "bool":
             default, choices = row.flag("default"), (False, True)
@@ -224,24 +228,24 @@ def read_options(sheet: Sheet) -> dict[str, Option]:
                 check_name(row, "choices", str(choice))
             default = row.string("default", choices)  # type: ignore[assignment, arg-type]
         if default not in choices:
-            raise row.fault("default", Fault("expect-choice"), default)
+            raise row.error("default", UserError("expect-choice"), default)
         options[name] = Option(name, default, choices, row.text("label"), row.text("help"))
     return options
 
 
-def read_variants(sheet: Sheet, options: Mapping[str, Option]) -> dict[str, Variant]:
+def read_variants(section: EditionSection, options: Mapping[str, Option]) -> dict[str, Variant]:
     """The table `variants`: each sets some options."""
     variants = {}
-    for name in sheet.data:
-        check_name(sheet, name, name)
-        row = sheet.sheet(name)
-        settings = row.take("set", dict, Fault("expect-table"))
+    for name in section.data:
+        check_name(section, name, name)
+        row = section.section(name)
+        settings = row.take("set", dict, UserError("expect-table"))
         for option, value in settings.items():
             if option not in options or not options[option].has(value):
-                raise row.fault(f"set.{option}", Fault("expect-set"), value)
+                raise row.error(f"set.{option}", UserError("expect-set"), value)
         variants[name] = Variant(name, row.text("name"), settings, row)
     if not variants:
-        raise sheet.fault("standard", Fault("expect-variant"), Fault("expect-nothing"))
+        raise section.error("standard", UserError("expect-variant"), UserError("expect-nothing"))
     return variants
 
 
@@ -251,29 +255,29 @@ def content_digest(data: Mapping[str, Any]) -> str:
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
-def check_plain(sheet: Sheet, key: str, value: object) -> None:
+def check_plain(section: EditionSection, key: str, value: object) -> None:
     """Whatever a log can carry: no dates, and no numbers beyond 64 bits."""
     if isinstance(value, dict):
         for name, inner in value.items():
-            check_plain(sheet, f"{key}.{name}" if key else name, inner)
+            check_plain(section, f"{key}.{name}" if key else name, inner)
     elif isinstance(value, list):
         for number, inner in enumerate(value):
-            check_plain(sheet, f"{key}[{number}]", inner)
+            check_plain(section, f"{key}[{number}]", inner)
     elif isinstance(value, int) and not -(2**63) <= value < 2**63:
-        raise sheet.fault(key, Fault("expect-integer", low="-2^63", high="2^63 - 1"), "…")
+        raise section.error(key, UserError("expect-integer", low="-2^63", high="2^63 - 1"), "…")
     elif not isinstance(value, str | int | float):
-        raise sheet.fault(key, Fault("expect-plain"), value)
+        raise section.error(key, UserError("expect-plain"), value)
 
 
 def edition_from(data: Mapping[str, Any], file: str, game: str) -> Edition:
     """An edition of a game from parsed data."""
-    sheet = Sheet(file, "", data)
+    section = EditionSection(file, "", data)
     if not isinstance(data, dict):
-        raise sheet.fault("edition", Fault("expect-table"), data)
-    check_plain(sheet, "", data)
-    sheet.sheet("game").string("key", (game,))
-    options = read_options(sheet.sheet("options"))
-    variants = read_variants(sheet.sheet("variants"), options)
+        raise section.error("edition", UserError("expect-table"), data)
+    check_plain(section, "", data)
+    section.section("game").string("key", (game,))
+    options = read_options(section.section("options"))
+    variants = read_variants(section.section("variants"), options)
     return Edition(file, data, content_digest(data), options, variants)
 
 

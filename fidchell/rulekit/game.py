@@ -1,4 +1,4 @@
-"""A game as the rest of the house sees it."""
+"""A game as the rest of the package sees it."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -6,45 +6,50 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-from fidchell.rulekit import contract
 from fidchell.rulekit.edition import Edition, check_options, edition_from, read_edition
-from fidchell.rulekit.faults import BadOption, Fault
+from fidchell.rulekit.entry_points import (
+    ENTRY_POINTS,
+    CompiledEntryPoints,
+    EntryPoints,
+    InterpretedEntryPoints,
+)
+from fidchell.rulekit.errors import BadOption, UserError
 from fidchell.rulekit.record import Batch, Record
-from fidchell.rulekit.rule import interpreted, is_compiling
-from fidchell.rulekit.stamp import stamp
+from fidchell.rulekit.specialize import specialize
+from fidchell.rulekit.targets.cpu import is_compiling
 
-if TYPE_CHECKING:
-    from fidchell.rulekit.position import Position
+# A rulekit.position.Position. It holds its Game, so this module lies below it and does not import it.
+AnyPosition = Any
 
 View = dict[str, Any]
-Saying = tuple[str, dict[str, Any]]  # a key of the word files with its facts
+Message = tuple[str, dict[str, Any]]  # a key of the word files with its facts
 
 
 class Moves(Protocol):
-    """How a game's actions are read and written (its room `moves`)."""
+    """How a game's actions are read and written (its module `text.moves`)."""
 
-    def write(self, position: "Position", seat: int, action: int) -> str:
+    def write(self, position: AnyPosition, seat: int, action: int) -> str:
         """The text of a legal action, such as `lay R5 large`."""
 
-    def read(self, position: "Position", seat: int, text: str) -> int:
+    def read(self, position: AnyPosition, seat: int, text: str) -> int:
         """The action behind a text; what cannot be read raises UnreadableMove."""
 
-    def clicks(self, position: "Position", seat: int, action: int) -> tuple[str, ...]:
+    def clicks(self, position: AnyPosition, seat: int, action: int) -> tuple[str, ...]:
         """The things one clicks, in order, to choose an action."""
 
-    def why_not(self, position: "Position", seat: int, action: int) -> Fault:
+    def why_not(self, position: AnyPosition, seat: int, action: int) -> UserError:
         """Why an action that can be read is not legal, from what the seat may know."""
 
 
 class Exchange(Protocol):
-    """A whole position as plain data, drawn as in the rules (the room `exchange`)."""
+    """A whole position as plain data, drawn as in the rules (its module `text.exchange`)."""
 
-    def load(self, mapping: Mapping[str, Any]) -> "Position":
+    def load(self, mapping: Mapping[str, Any]) -> AnyPosition:
         """A position from plain data."""
 
-    def dump(self, position: "Position") -> dict[str, Any]:
+    def dump(self, position: AnyPosition) -> dict[str, Any]:
         """Plain data from a position."""
 
 
@@ -55,7 +60,7 @@ class Game:
     name: str
     version: int  # goes up when an old log would end otherwise
     seats: tuple[int, ...]  # numbers of players
-    room: Path  # the game's folder: RULES.md, edition.toml, words/
+    folder: Path  # the game's folder: RULES.md, edition.toml, words/
     Box: type[Record]
     State: type[Record]
     rules: Mapping[str, Callable[..., Any]]
@@ -65,26 +70,31 @@ class Game:
     bound: Callable[[int, Mapping[str, Any]], int]  # most decisions of a game: seats, options
     moves: Moves
     exchange: Exchange
-    view: Callable[["Position", int | None], View]
-    tell: Callable[["Position", int, int, "Position", int | None], list[Saying]]
-    weights: tuple[tuple[str, int], ...] = ()  # what tunes `weigh`: names, and values to begin with
-    apart: tuple[str, ...] = ()  # rules that a GPU calls instead of inlining
-    facts: Callable[["Position", int, int, "Position"], list[Saying]] | None = None  # why a move is good
+    view: Callable[[AnyPosition, int | None], View]
+    log_messages: Callable[[AnyPosition, int, int, AnyPosition, int | None], list[Message]]
+    weights: tuple[tuple[str, int], ...] = ()  # what tunes `policy_score`: names, and values to begin with
+    noinline: tuple[str, ...] = ()  # rules that a GPU calls instead of inlining
+    reasons: Callable[[AnyPosition, int, int, AnyPosition], list[Message]] | None = None  # why a move is good
+    # What a move of a seat would bring, from what the seat may know: the position as far as that is certain,
+    # and what happens; None where the position after the move shows it. Nothing is played.
+    preview: Callable[[AnyPosition, int, int], tuple[AnyPosition, list[Message]] | None] | None = None
+    # What a move (as text) earns at once, whatever it brings to light, in numbers; None: nothing to tell.
+    brings: Callable[[AnyPosition, int, str], dict[str, int] | None] | None = None
 
     @property
     def words(self) -> Path:
         """The folder with the game's words in both languages."""
-        return self.room / "words"
+        return self.folder / "text" / "words"
 
     @cached_property
     def edition(self) -> Edition:
         """Our own edition."""
-        return read_edition(self.room / "edition.toml", self.name)
+        return read_edition(self.folder / "edition.toml", self.name)
 
     def check_seats(self, seats: int) -> None:
         """The game must be for this number of players."""
         if seats not in self.seats:
-            raise Fault("seats-wrong", game=self.name, seats=", ".join(map(str, self.seats)), came=seats)
+            raise UserError("seats-wrong", game=self.name, seats=", ".join(map(str, self.seats)), came=seats)
 
     def load_edition(self, path: Path) -> Edition:
         """An edition from a file, checked."""
@@ -111,52 +121,17 @@ class Game:
         return boxes
 
     def template(self, name: str) -> ModuleType:
-        """A template stamped out for this game."""
-        return stamp(name, self)
+        """A template specialised for this game (see `rulekit.specialize`)."""
+        return specialize(name, self)
 
     @cached_property
-    def compiled(self) -> "Entries":
-        """The entry points on compiled rules (plain Python where Numba is absent)."""
-        return CompiledEntries(self) if is_compiling() else PlainEntries(self)
+    def compiled(self) -> EntryPoints:
+        """The entry points on compiled rules (interpreted where Numba is absent)."""
+        if not is_compiling():
+            return self.interpreted
+        return CompiledEntryPoints(self.template(ENTRY_POINTS))
 
     @cached_property
-    def plain(self) -> "Entries":
+    def interpreted(self) -> EntryPoints:
         """The entry points on interpreted rules, ready at once."""
-        return PlainEntries(self)
-
-
-class Entries(Protocol):
-    """Calls of the contract's rules on a batch of positions by index."""
-
-    def call(self, name: str, boxes: Batch, states: Batch, index: int, *rest: Any) -> Any:
-        """Run one rule of the contract."""
-
-
-class CompiledEntries:
-    """Entry points through compiled code."""
-
-    def __init__(self, game: Game) -> None:
-        module = game.template("fidchell.rulekit.entries")
-        self.entries = {rule.__name__: getattr(module, f"{rule.__name__}_at") for rule in contract.RULES}
-
-    def call(self, name: str, boxes: Batch, states: Batch, index: int, *rest: Any) -> Any:
-        """Run one rule of the contract, compiled."""
-        return self.entries[name](boxes, states, index, *rest)
-
-
-class PlainEntries:
-    """Entry points through widened copies and plain Python."""
-
-    writing = ("setup", "apply", "redeal")
-
-    def __init__(self, game: Game) -> None:
-        self.Box, self.State = game.Box, game.State
-        self.rules = {name: interpreted(rule) for name, rule in game.rules.items()}
-
-    def call(self, name: str, boxes: Batch, states: Batch, index: int, *rest: Any) -> Any:
-        """Run one rule of the contract, interpreted; the position changes only if all went well."""
-        state = self.State.open(states, index)
-        result = self.rules[name](self.Box.open(boxes), state, *rest)
-        if name in self.writing:
-            state.close(states, index)
-        return result
+        return InterpretedEntryPoints(self.Box, self.State, self.rules)

@@ -1,4 +1,4 @@
-"""One position of a game with its box: what Python code at the edge holds in its hand."""
+"""One position of a game with its box, for Python code outside the rules."""
 
 import json
 from collections.abc import Mapping
@@ -7,10 +7,11 @@ from typing import Any, Self
 import numpy as np
 
 from fidchell.rulekit.chance import new_seed, seed_words
-from fidchell.rulekit.contract import RANK, TOTAL
+from fidchell.rulekit.contract import FIRST_CATEGORY, RANK, TOTAL
 from fidchell.rulekit.edition import Edition
-from fidchell.rulekit.faults import IllegalMove
-from fidchell.rulekit.game import Entries, Game
+from fidchell.rulekit.entry_points import EntryPoints
+from fidchell.rulekit.errors import IllegalMove
+from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Record, duplicate
 
 SEAT_LETTERS = "abcde"
@@ -20,12 +21,16 @@ class Position:
     """A position: read it, list what is legal, play on a copy or in place."""
 
     def __init__(
-        self, game: Game, edition: Edition, options: Mapping[str, Any], entries: Entries | None = None
+        self,
+        game: Game,
+        edition: Edition,
+        options: Mapping[str, Any],
+        entry_points: EntryPoints | None = None,
     ) -> None:
         self.game, self.edition, self.options = game, edition, dict(options)
         self.boxes = game.box(edition, options)
         self.states = game.State.batch()
-        self.entries = entries or game.compiled
+        self.entry_points = entry_points or game.compiled
 
     @classmethod
     def start(
@@ -35,18 +40,18 @@ class Position:
         seed: bytes,
         options: Mapping[str, Any] | None = None,
         edition: Edition | None = None,
-        entries: Entries | None = None,
+        entry_points: EntryPoints | None = None,
     ) -> Self:
-        """The table before the first decision."""
+        """The position before the first decision."""
         game.check_seats(seats)
         edition = edition or game.edition
-        position = cls(game, edition, edition.choose(options or {}), entries)
+        position = cls(game, edition, edition.choose(options or {}), entry_points)
         position.call("setup", seats, seed_words(seed))
         return position
 
     def call(self, name: str, *rest: Any) -> Any:
         """Run one rule of the contract on this position."""
-        return self.entries.call(name, self.boxes, self.states, 0, *rest)
+        return self.entry_points.call(name, self.boxes, self.states, 0, *rest)
 
     def copy(self) -> Self:
         """Another position with the same bytes."""
@@ -54,10 +59,10 @@ class Position:
         other.__dict__.update(self.__dict__, states=duplicate(self.states))
         return other
 
-    def on(self, entries: Entries) -> Self:
+    def on(self, entry_points: EntryPoints) -> Self:
         """The same position run by other entry points."""
         other = self.copy()
-        other.entries = entries
+        other.entry_points = entry_points
         return other
 
     @property
@@ -109,9 +114,9 @@ class Position:
         """The number that grows whenever something hidden came to light."""
         return int(self.call("barrier"))
 
-    def appraise(self, seat: int, action: int) -> int:
-        """How much a seat likes an action."""
-        return int(self.call("appraise", seat, action))
+    def greedy_score(self, seat: int, action: int) -> int:
+        """The value of an action for a seat, by the game's greedy player."""
+        return int(self.call("greedy_score", seat, action))
 
     def redealt(self, seat: int, seed: bytes | None = None) -> Self:
         """A position that this seat's knowledge allows, drawn uniformly."""
@@ -129,7 +134,7 @@ class Position:
         """Total, rank and categories, one row a seat, as if the game ended now."""
         out = np.zeros((self.game.constants["SEATS"], self.game.constants["COLUMNS"]), np.int32)
         self.call("score", out)
-        return out[: self.seats]
+        return out[: self.seats, : FIRST_CATEGORY + len(self.game.categories)]  # without what breaks ties
 
     def scores(self) -> list[dict[str, int]]:
         """The score of each seat by name: categories, total and rank."""

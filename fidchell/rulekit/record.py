@@ -1,7 +1,8 @@
 """A position is one record: a fixed-size struct of small integers, declared as a class."""
 
+import math
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, overload
+from typing import Any, ClassVar, Self, cast, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -64,17 +65,38 @@ def wide(*shape: int) -> Any:
     return Field("i8", shape)
 
 
+@dataclass(frozen=True)
+class Overlay:
+    """Another name and shape for the bytes at the start of a field; it takes no room of its own."""
+
+    field: str
+    shape: tuple[int, ...]
+
+
+def overlay(field: str, *shape: int) -> Grid:
+    """The numbers of another field of the record in another shape: two uses of the same scratch."""
+    return cast(Grid, Overlay(field, shape))
+
+
 class Record:
     """The fields of a subclass become a NumPy dtype; a batch of positions is an array of it."""
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]] = {}
+    overlays: ClassVar[dict[str, Overlay]] = {}
     places: ClassVar[list[tuple[str, str, int, int, tuple[int, ...]]]] = []
+    digest_names: ClassVar[dict[str, str]] = {}  # the names by which digests know fields renamed since
 
     def __init_subclass__(cls) -> None:
-        own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
-        cls.fields = {**cls.fields, **own}
-        cls.dtype = _aligned(cls.fields)
+        """The fields of all bases in order, then the own ones."""
+        cls.fields, cls.overlays = {}, {}
+        for base in cls.__bases__:
+            if issubclass(base, Record):
+                cls.fields |= base.fields
+                cls.overlays |= base.overlays
+        cls.fields |= {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        cls.overlays |= {name: value for name, value in vars(cls).items() if isinstance(value, Overlay)}
+        cls.dtype = _with_overlays(_aligned(cls.fields), cls.overlays)
         cls.places = [(name, *_place(cls.dtype, name, field)) for name, field in cls.fields.items()]
 
     @classmethod
@@ -92,7 +114,7 @@ class Record:
             if numbers is None:
                 numbers = widened[number] = np.frombuffer(raw, number).astype(np.int64)
             opened.__dict__[name] = numbers[start:end].reshape(shape) if shape else int(numbers[start])
-        return opened
+        return opened._laid_over()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         fresh = object.__new__(type(self))
@@ -100,7 +122,14 @@ class Record:
         for name, field in self.fields.items():
             if field.shape:
                 fresh.__dict__[name] = self.__dict__[name].copy()
-        return fresh
+        return fresh._laid_over()
+
+    def _laid_over(self) -> Self:
+        """Make each overlay a view of the numbers of its field."""
+        for name, laid in self.overlays.items():
+            numbers = self.__dict__[laid.field].reshape(-1)
+            self.__dict__[name] = numbers[: math.prod(laid.shape)].reshape(laid.shape)
+        return self
 
     def close(self, batch: Batch, index: int = 0) -> None:
         """Write the widened copy back; a number that does not fit its field is an error, never a wrap."""
@@ -122,6 +151,20 @@ def _place(dtype: np.dtype[np.void], name: str, field: Field) -> tuple[str, int,
     part, offset = dtype.fields[name][:2]  # type: ignore[index]
     size = np.dtype(field.number).itemsize
     return field.number, offset // size, (offset + part.itemsize) // size, field.shape
+
+
+def _with_overlays(dtype: np.dtype[np.void], overlays: dict[str, Overlay]) -> np.dtype[np.void]:
+    """The same bytes with more names for some of them."""
+    if not overlays:
+        return dtype
+    laid: Any = dtype.fields
+    kinds = {name: part[:2] for name, part in laid.items()}
+    for name, over in overlays.items():
+        part, offset = laid[over.field][:2]
+        kinds[name] = np.dtype((part.base, over.shape)), offset
+    formats, offsets = zip(*kinds.values(), strict=True)
+    table: Any = {"names": list(kinds), "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize}
+    return np.dtype(table, align=True)
 
 
 def duplicate(batch: Batch) -> Batch:

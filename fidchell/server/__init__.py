@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: thin; it knows tables, never a game by name."""
+"""The server: tables over HTTP and WebSocket. It knows no game by name."""

@@ -1,23 +1,23 @@
 """Where logs live: SQLite by default, PostgreSQL by URL; bytes in, bytes out, no game known here."""
 
-from fidchell.store.contract import Health, Place, Status, Store, Summary
-from fidchell.store.faults import BadDatabase, Conflict, NoSuchTable, StoreFault, StoreUnavailable
-from fidchell.store.hints import Hint, Watch
-from fidchell.store.opening import open_store, usual_database
+from fidchell.store.base import Health, PageCursor, Status, Store, Summary
+from fidchell.store.changes import ChangeSubscription, TableChange
+from fidchell.store.connect import default_database, open_store
+from fidchell.store.errors import BadDatabase, Conflict, NoSuchTable, StoreError, StoreUnavailable
 
 __all__ = [
     "BadDatabase",
+    "ChangeSubscription",
     "Conflict",
     "Health",
-    "Hint",
     "NoSuchTable",
-    "Place",
+    "PageCursor",
     "Status",
     "Store",
-    "StoreFault",
+    "StoreError",
     "StoreUnavailable",
     "Summary",
-    "Watch",
+    "TableChange",
+    "default_database",
     "open_store",
-    "usual_database",
 ]

@@ -8,15 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from fidchell.store.faults import BadDatabase, StoreFault
-from fidchell.store.ledger import open_ledger
-from fidchell.store.move import copy
-from fidchell.store.opening import SQLITE, is_postgresql, sqlite_path
+from fidchell.store.connect import SQLITE, is_postgresql, open_dump, sqlite_path
+from fidchell.store.errors import BadDatabase, StoreError
 from fidchell.store.schema import sqlite_version
-from fidchell.store.sqlite_file import connect, fault_behind
+from fidchell.store.sqlite.file import connect, translate_error
+from fidchell.store.transfer import copy_database
 
 COUNTS = "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM events)"
-BESIDE = ("", "-wal", "-shm", "-journal")  # the files of one database
+SUFFIXES = ("", "-wal", "-shm", "-journal")  # of the files of one database
 
 
 class Backup(NamedTuple):
@@ -35,7 +34,7 @@ def open_source(path: Path) -> sqlite3.Connection:
             raise BadDatabase("store-not-ours", database=str(path))
         return connection
     except (sqlite3.Error, OSError) as error:
-        raise fault_behind(error, path) from error
+        raise translate_error(error, path) from error
 
 
 def copy_sqlite(path: Path, part: Path) -> None:
@@ -47,8 +46,8 @@ def copy_sqlite(path: Path, part: Path) -> None:
 def copy_postgres(url: str, part: Path) -> None:
     """Copy a PostgreSQL database into a SQLite file."""
     target_url = f"{SQLITE}{part}"
-    with open_ledger(url) as source, open_ledger(target_url, is_target=True) as target:
-        copy(source, target, url, is_quiet=False)
+    with open_dump(url) as source, open_dump(target_url, is_target=True) as target:
+        copy_database(source, target, url, must_not_change=False)
 
 
 def finish(part: Path) -> Backup:
@@ -77,15 +76,15 @@ def part_of(file: Path) -> Iterator[Path]:
     try:
         yield part
     finally:
-        for end in BESIDE:
-            part.with_name(part.name + end).unlink(missing_ok=True)
+        for suffix in SUFFIXES:
+            part.with_name(part.name + suffix).unlink(missing_ok=True)
 
 
 def backup(url: str, file: Path) -> Backup:
     """Write a backup into a new file; it is whole, or it is not there."""
     is_server = is_postgresql(url)
     if file.exists():
-        raise StoreFault("backup-exists", file=str(file))
+        raise StoreError("backup-exists", file=str(file))
     try:
         with part_of(file) as part:
             copy_postgres(url, part) if is_server else copy_sqlite(sqlite_path(url), part)
@@ -95,4 +94,4 @@ def backup(url: str, file: Path) -> Backup:
             sync(file.parent)
         return made
     except (sqlite3.Error, OSError) as error:
-        raise fault_behind(error, file) from error
+        raise translate_error(error, file) from error

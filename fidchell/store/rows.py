@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fidchell.store.contract import Place, Status, Summary
+from fidchell.store.base import PageCursor, Status, Summary
 
 COLUMNS = "id, version, game, public, status, updated, seats"
 
@@ -27,18 +27,18 @@ def summary_of(row: Sequence[Any]) -> Summary:
     )
 
 
-def listing(
-    mark: str, status: Status | None, public: bool | None, after: Place | None, limit: int
+def list_query(
+    mark: str, status: Status | None, public: bool | None, after: PageCursor | None, limit: int
 ) -> tuple[str, list[Any]]:
     """The query for a page of the lobby and its values; `mark` stands where a value goes."""
-    asked: list[tuple[str, Sequence[Any]]] = []
+    conditions: list[tuple[str, Sequence[Any]]] = []
     if status is not None:
-        asked.append((f"status = {mark}", [status]))
+        conditions.append((f"status = {mark}", [status]))
     if public is not None:
-        asked.append((f"public = {mark}", [public]))
+        conditions.append((f"public = {mark}", [public]))
     if after is not None:
-        asked.append((f"(updated, id) < ({mark}, {mark})", after))
-    where = " AND ".join(condition for condition, _ in asked) or "true"
-    values = [value for _, given in asked for value in given]
+        conditions.append((f"(updated, id) < ({mark}, {mark})", after))
+    where = " AND ".join(condition for condition, _ in conditions) or "true"
+    values = [value for _, given in conditions for value in given]
     query = f"SELECT {COLUMNS} FROM tables WHERE {where} ORDER BY updated DESC, id DESC LIMIT {mark}"
     return query, [*values, limit]

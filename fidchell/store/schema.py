@@ -8,16 +8,16 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from fidchell.store.faults import BadDatabase
+from fidchell.store.errors import BadDatabase
 
 FOLDER = Path(__file__).resolve().parent / "migrations"
-OURS = 1179206723  # "FIDC" as SQLite's application_id
+APPLICATION_ID = 1179206723  # "FIDC" as SQLite's application_id
 NAME = re.compile(r"(\d{4})_(\w+)\.sql")
-BOOK = """CREATE TABLE IF NOT EXISTS schema_version (
+CREATE_VERSION_TABLE = """CREATE TABLE IF NOT EXISTS schema_version (
     version INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, at DOUBLE PRECISION NOT NULL)"""
-NOTE = "INSERT INTO schema_version (version, name, at) VALUES ({0}, {0}, {0})"
-NEWEST = "SELECT coalesce(max(version), 0) FROM schema_version"
-NOT_MOVED = {"schema_version", "leases"}  # a lease is a promise of a running process
+INSERT_VERSION = "INSERT INTO schema_version (version, name, at) VALUES ({0}, {0}, {0})"
+SELECT_VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
+NOT_COPIED = {"schema_version", "leases"}  # a lease is a promise of a running process
 
 
 class Migration(NamedTuple):
@@ -28,12 +28,12 @@ class Migration(NamedTuple):
     text: str
 
 
-class Sheet(NamedTuple):
+class TableSpec(NamedTuple):
     """One table of the schema."""
 
     name: str
     columns: tuple[str, ...]
-    truths: frozenset[int]  # which columns are booleans
+    boolean_columns: frozenset[int]  # which columns are booleans
     key: tuple[str, ...]
 
 
@@ -83,9 +83,9 @@ def sqlite_version(connection: sqlite3.Connection) -> int:
     if is_new:
         return 0
     file = str(connection.execute("PRAGMA database_list").fetchone()[2])
-    if connection.execute("PRAGMA application_id").fetchone() != (OURS,):
+    if connection.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
         raise BadDatabase("store-not-ours", database=file)
-    (version,) = connection.execute(NEWEST).fetchone()
+    (version,) = connection.execute(SELECT_VERSION).fetchone()
     return check_known(version, "sqlite", file)
 
 
@@ -95,14 +95,14 @@ def migrate_sqlite(connection: sqlite3.Connection, upto: int | None = None) -> i
     def run(migration: Migration) -> None:
         for statement in statements(migration.text):
             connection.execute(statement)
-        connection.execute(NOTE.format("?"), (migration.number, migration.name, time.time()))
+        connection.execute(INSERT_VERSION.format("?"), (migration.number, migration.name, time.time()))
 
     if sqlite_version(connection) >= (upto or newest("sqlite")):
         return sqlite_version(connection)
     connection.execute("BEGIN IMMEDIATE")
     try:
         version = sqlite_version(connection)  # another process may have been quicker
-        connection.execute(BOOK)
+        connection.execute(CREATE_VERSION_TABLE)
         run_missing("sqlite", version, upto, run)
         connection.execute("COMMIT")
     except BaseException:
@@ -113,18 +113,20 @@ def migrate_sqlite(connection: sqlite3.Connection, upto: int | None = None) -> i
 
 
 @cache
-def sheets(version: int) -> tuple[Sheet, ...]:
-    """The tables of a version of the schema that hold what must not be lost; both dialects have the same."""
+def table_specs(version: int) -> tuple[TableSpec, ...]:
+    """The tables of a version of the schema that hold what must not be lost; the same in both dialects."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     migrate_sqlite(connection, version)
     names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").fetchall()
-    found = tuple(_sheet(connection, name) for (name,) in names if name not in NOT_MOVED)
+    found = tuple(_table_spec(connection, name) for (name,) in names if name not in NOT_COPIED)
     connection.close()
     return found
 
 
-def _sheet(connection: sqlite3.Connection, name: str) -> Sheet:
+def _table_spec(connection: sqlite3.Connection, name: str) -> TableSpec:
     columns = connection.execute(f"PRAGMA table_info({name})").fetchall()
-    truths = frozenset(number for number, column in enumerate(columns) if column[2] == "BOOLEAN")
+    boolean_columns = frozenset(number for number, column in enumerate(columns) if column[2] == "BOOLEAN")
     key = sorted((column[5], column[1]) for column in columns if column[5])
-    return Sheet(name, tuple(column[1] for column in columns), truths, tuple(column for _, column in key))
+    return TableSpec(
+        name, tuple(column[1] for column in columns), boolean_columns, tuple(column for _, column in key)
+    )

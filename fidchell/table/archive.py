@@ -7,20 +7,20 @@ from dataclasses import replace
 
 import msgspec
 
-from fidchell.ai.bots import find_bot
+from fidchell.ai.players.bots import find_bot
 from fidchell.games import find
-from fidchell.rulekit.faults import Fault
-from fidchell.rulekit.log import Log, Sitter, mark, verify
-from fidchell.rulekit.log_reader import Reader
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.log.log import Log, LogPlayer, line_checksum, verify
+from fidchell.rulekit.log.reader import LogReader
 from fidchell.rulekit.position import SEAT_LETTERS
-from fidchell.table.chairs import Place
+from fidchell.table import WORDS
 from fidchell.table.events import Event, Origin, Replaced, Taken
-from fidchell.table.opening import open_table, start_events
-from fidchell.table.sight import known_steps
-from fidchell.table.speech import WORDS
+from fidchell.table.handlers.opening import open_table, start_events
+from fidchell.table.seats import SeatState
 from fidchell.table.table import Table
-from fidchell.table.telling import sayings
 from fidchell.table.terms import LONGEST_NAME, Chair, Terms
+from fidchell.table.transcript import move_messages
+from fidchell.table.view.replay import known_moves
 
 PARTIAL = "fidchell partial log 1"
 YOU = "you"
@@ -32,25 +32,25 @@ def export(table: Table, seat: int | None) -> str:
     return whole_log(table).text() if table.stage == "ended" else partial_log(table, seat)
 
 
-def bare_log(table: Table) -> Log:
+def log_without_moves(table: Table) -> Log:
     """The log without its moves; the version of the rules is the one that the game was played by."""
-    game = replace(table.game, version=table.rules)
-    first, names = table.line.first, table.names("en")
-    sitters = [Sitter(kind_of(place), name) for place, name in zip(table.places, names, strict=True)]
-    return Log(game, first.edition, table.terms.options, sitters, table.seed)
+    game = replace(table.game, version=table.rules_version)
+    first, names = table.history.first, table.names("en")
+    players = [LogPlayer(kind_of(state), name) for state, name in zip(table.seat_states, names, strict=True)]
+    return Log(game, first.edition, table.terms.options, players, table.seed)
 
 
-def kind_of(place: Place) -> str:
+def kind_of(state: SeatState) -> str:
     """Who sat there: a person, or a bot by its level."""
-    return place.bot if place.bot and not place.gone else YOU
+    return state.bot if state.bot and not state.gone else YOU
 
 
 def whole_log(table: Table) -> Log:
     """The log of a finished game; one that was given up has no end by the rules."""
-    log = bare_log(table)
-    for step in table.line.steps:
-        log.move(step.seat, step.text)
-    for seat, text in table.unplayed:
+    log = log_without_moves(table)
+    for move in table.history.moves:
+        log.move(move.seat, move.text)
+    for seat, text in table.unreplayable:
         log.move(seat, text)
     if table.result and table.result.reason == "finished":
         log.finish(table.result.totals)
@@ -59,64 +59,68 @@ def whole_log(table: Table) -> Log:
 
 def partial_log(table: Table, seat: int | None) -> str:
     """The log of a game under way, for one reader."""
-    texts = [PARTIAL, *(line for line in bare_log(table).header()[1:] if not line.startswith("seed "))]
-    known = known_steps(table, seat) if table.stage == "running" else []
+    texts = [
+        PARTIAL,
+        *(line for line in log_without_moves(table).header()[1:] if not line.startswith("seed ")),
+    ]
+    known = known_moves(table, seat) if table.stage == "running" else []
     for number, index in enumerate(known, 1):
-        step = table.line.steps[index]
-        text = step.text if is_open(table, index, seat) else UNKNOWN
-        texts.append(f"{number} {SEAT_LETTERS[step.seat]} {text}")
+        move = table.history.moves[index]
+        text = move.text if is_fully_known(table, index, seat) else UNKNOWN
+        texts.append(f"{number} {SEAT_LETTERS[move.seat]} {text}")
     lines: list[str] = []
     for text in texts:
-        lines.append(f"{text} #{mark(lines, text)}")
+        lines.append(f"{text} #{line_checksum(lines, text)}")
     return "".join(line + "\n" for line in lines)
 
 
-def is_open(table: Table, index: int, reader: int | None) -> bool:
+def is_fully_known(table: Table, index: int, reader: int | None) -> bool:
     """Whether a reader may know all of a move: it is told the same as whoever made it."""
-    line, step = table.line, table.line.steps[index]
-    if step.seat == reader:
+    history, move = table.history, table.history.moves[index]
+    if move.seat == reader:
         return True
-    before, after = line.before(index), line.before(index + 1)
-    return sayings(before, step, after, reader) == sayings(before, step, after, step.seat)
+    before, after = history.position_before(index), history.position_before(index + 1)
+    told, known = (move_messages(before, move, after, each) for each in (reader, move.seat))
+    return told == known
 
 
-def imported(text: str, now: float, host_hash: str = "", public: bool = False) -> list[Event]:
+def import_log(text: str, now: float, host_hash: str = "", public: bool = False) -> list[Event]:
     """A table from a log, to look at or to go on with. Whoever has the log knows its seed."""
-    log = Reader(text, "log", find, mend=False).log()
-    verify(log, log.game.plain)
+    log = LogReader(text, "log", find).log()
+    verify(log, log.game.interpreted)
     own = None if log.edition.digest == log.game.edition.digest else dict(log.edition.data)
-    chairs = [chair_of(sitter) for sitter in log.sitters]
+    chairs = [chair_of(player) for player in log.players]
     terms = Terms(log.game.name, chairs, dict(log.options), own, public=public)
     origin = Origin("import", move=len(log.moves))
     return open_table(terms, now, host_hash, (), log.seed, log.moves, origin)
 
 
-def chair_of(sitter: Sitter) -> Chair:
-    """The chair of whoever sat there; a bot that this house does not have leaves it open."""
+def chair_of(player: LogPlayer) -> Chair:
+    """The chair of whoever sat there; a bot that this server does not have leaves it open."""
     try:
-        find_bot(sitter.kind)
-    except Fault:
-        return Chair("open", name=sitter.name[:LONGEST_NAME].strip())
-    return Chair("bot", sitter.kind, sitter.name[:LONGEST_NAME].strip())
+        find_bot(player.kind)
+    except UserError:
+        return Chair("open", name=player.name[:LONGEST_NAME].strip())
+    return Chair("bot", player.kind, player.name[:LONGEST_NAME].strip())
 
 
-def forked(table: Table, at: int, seat: int, bot: str, now: float, host_hash: str = "") -> list[Event]:
+def fork_table(table: Table, at: int, seat: int, bot: str, now: float, host_hash: str = "") -> list[Event]:
     """A new table that begins with the first moves of a finished game: one seat is free, the others bots'."""
     if table.stage != "ended":
-        raise Fault("fork-early", WORDS)
-    if table.trouble is not None:
-        raise table.stopped
+        raise UserError("fork-early", WORDS)
+    if table.diverged_at is not None:
+        raise table.stopped_error
     if not 0 <= seat < table.seats:
-        raise Fault("no-chair", WORDS, chairs=table.seats)
-    steps = table.line.steps
-    if not 0 <= at <= len(steps):
-        raise Fault("replay-range", WORDS, most=len(steps), came=at)
-    if table.line.before(at).over:
-        raise Fault("fork-over", WORDS)
+        raise UserError("no-chair", WORDS, chairs=table.seats)
+    moves = table.history.moves
+    if not 0 <= at <= len(moves):
+        raise UserError("replay-range", WORDS, most=len(moves), came=at)
+    if table.history.position_before(at).over:
+        raise UserError("fork-over", WORDS)
     chairs = [Chair() if other == seat else Chair("bot", bot) for other in range(table.seats)]
     terms = msgspec.structs.replace(table.terms, chairs=chairs, clock=None, public=False, hot_seat=False)
-    line = [(step.seat, step.text) for step in steps[:at]]
-    return open_table(terms, now, host_hash, (), table.seed, line, Origin("fork", table.id, at))
+    first = [(move.seat, move.text) for move in moves[:at]]
+    return open_table(terms, now, host_hash, (), table.seed, first, Origin("fork", table.id, at))
 
 
 def rematch_table(table: Table, now: float) -> list[Event]:
@@ -126,14 +130,14 @@ def rematch_table(table: Table, now: float) -> list[Event]:
     following = Table.fold("", events)
     if following.stage != "open":
         return events
-    for seat, place in enumerate(table.places):
-        if place.token_hash:
-            keys = {"token_hash": place.token_hash, "recovery_hash": place.recovery_hash}
-            events.append(Taken(at=now, seat=seat, name=place.name, **keys))
-            following.take(events[-1])
-        elif place.bot and not place.gone and place.chair.kind != "bot":
-            events.append(Replaced(at=now, seat=seat, bot=place.bot, why="host"))
-            following.take(events[-1])
-    if all(place.is_taken for place in following.places):
+    for seat, state in enumerate(table.seat_states):
+        if state.token_hash:
+            keys = {"token_hash": state.token_hash, "recovery_hash": state.recovery_hash}
+            events.append(Taken(at=now, seat=seat, name=state.name, **keys))
+            following.apply_event(events[-1])
+        elif state.bot and not state.gone and state.chair.kind != "bot":
+            events.append(Replaced(at=now, seat=seat, bot=state.bot, why="host"))
+            following.apply_event(events[-1])
+    if all(state.is_taken for state in following.seat_states):
         events += start_events(following, now)
     return events

@@ -1,4 +1,7 @@
-"""What somebody may ask of a table, and who asks."""
+"""What somebody may ask of a table, and who asks.
+
+Commands are sent over the network under the lower-case names of their classes (`tag`).
+"""
 
 from typing import Annotated
 
@@ -8,45 +11,47 @@ from msgspec import Meta
 from fidchell.table.terms import LONGEST_NAME, MOST_SEATS, Level, Name
 
 LONGEST_MOVE = 100
-LONGEST_SAYING = 500
+LONGEST_CHAT_TEXT = 500
 MOST_MOVES = 40  # in one message
 MOST_TAKEN_BACK = 1000
 
-Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatIndex = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+ActNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 Count = Annotated[int, Meta(ge=1, le=MOST_TAKEN_BACK)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE)]
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag=str.lower):
+class CommandBase(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag=str.lower
+):
     """What every command is."""
 
 
-class Take(Wish, frozen=True):
-    """Sit down on a free chair; one with a seat link asks for its invitation. Who needs `keys` for it."""
+class Take(CommandBase, frozen=True):
+    """Take a free seat; one with a seat link asks for its invitation. The requester needs `keys` for it."""
 
-    seat: Seat
+    seat: SeatIndex
     name: Name
     invite: Annotated[str, Meta(max_length=100)] = ""
 
 
-class Recover(Wish, frozen=True):
-    """Come back to a seat by its recovery code. Who needs `keys` for it: the old ones become void."""
+class Recover(CommandBase, frozen=True):
+    """Come back to a seat by its recovery code. The requester needs new `keys`: the old ones become void."""
 
     code: Annotated[str, Meta(max_length=100)]
 
 
-class Start(Wish, frozen=True):
-    """The host begins; bots take the chairs that are still free."""
+class Start(CommandBase, frozen=True):
+    """The host begins; bots take the seats that are still free."""
 
 
-class Dismiss(Wish, frozen=True):
-    """The host frees a chair before the start."""
+class Dismiss(CommandBase, frozen=True):
+    """The host frees a seat before the start."""
 
-    seat: Seat
+    seat: SeatIndex
 
 
-class Act(Wish, frozen=True):
+class Act(CommandBase, frozen=True):
     """Make one or several moves at once, all or none of them.
 
     `number` is how often this seat has acted so far (`shown` says it): a message that comes twice does
@@ -54,78 +59,78 @@ class Act(Wish, frozen=True):
     one another. A move that brings something hidden to light may only stand last.
     """
 
-    number: Number
+    number: ActNumber
     moves: Annotated[list[MoveText], Meta(min_length=1, max_length=MOST_MOVES)]
 
 
-class Undo(Wish, frozen=True):
+class Undo(CommandBase, frozen=True):
     """Take back one's own last moves, up to the barrier; `number` as in Act."""
 
-    number: Number
+    number: ActNumber
     count: Count = 1
 
 
-class AskUndo(Wish, frozen=True):
+class AskUndo(CommandBase, frozen=True):
     """Ask the others to take the game back to before one's own last moves, past the barrier."""
 
     count: Count = 1
 
 
-class AnswerUndo(Wish, frozen=True):
+class AnswerUndo(CommandBase, frozen=True):
     """Agree to an undo or refuse it; the asker may take the question back."""
 
     agree: bool
 
 
-class Resign(Wish, frozen=True):
+class Resign(CommandBase, frozen=True):
     """Give up."""
 
 
-class Leave(Wish, frozen=True):
-    """Leave the table: before the start the chair is free again, later it is giving up; the token is void."""
+class Leave(CommandBase, frozen=True):
+    """Leave the table: before the start the seat is free again, later it is giving up; the token is void."""
 
 
-class ReplaceByBot(Wish, frozen=True):
-    """Ask for a bot in the place of a seat: the others must agree, and the seat may object for a while."""
+class ReplaceByBot(CommandBase, frozen=True):
+    """Ask for a bot to play for a seat: the others must agree, and the seat may object for a while."""
 
-    seat: Seat
+    seat: SeatIndex
     bot: Level = ""  # the terms' stand-in where none is named
 
 
-class AgreeReplace(Wish, frozen=True):
+class AgreeReplace(CommandBase, frozen=True):
     """Agree to the bot or refuse it."""
 
     agree: bool = True
 
 
-class Return(Wish, frozen=True):
+class Return(CommandBase, frozen=True):
     """Play again for one's own seat, for which a bot has played."""
 
 
-class Pause(Wish, frozen=True):
+class Pause(CommandBase, frozen=True):
     """Stop the clocks; where there are clocks, all must ask for it."""
 
 
-class Resume(Wish, frozen=True):
+class Resume(CommandBase, frozen=True):
     """Go on; where there are clocks, all must be ready."""
 
 
-class Say(Wish, frozen=True):
+class Say(CommandBase, frozen=True):
     """Chat; a spectator gives a name."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT_TEXT)]
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
 
 
-class Mute(Wish, frozen=True):
-    """No longer hear a seat (None: the spectators), or hear it again; the host may silence it for all."""
+class Mute(CommandBase, frozen=True):
+    """Hide the chat of a seat (None: spectators), or show it again; the host may silence it for all."""
 
-    seat: Seat | None
+    seat: SeatIndex | None
     on: bool = True
     for_all: bool = False
 
 
-class OfferRematch(Wish, frozen=True):
+class OfferRematch(CommandBase, frozen=True):
     """Play again after the end, once all who sit there want to."""
 
     on: bool = True
@@ -153,17 +158,17 @@ Command = (
 )
 
 
-class Keys(msgspec.Struct, frozen=True):
-    """Hashes of the token and the recovery code that were made for somebody who sits down."""
+class KeyHashes(msgspec.Struct, frozen=True):
+    """Hashes of the token and the recovery code that were made for somebody who takes a seat."""
 
     token_hash: str
     recovery_hash: str = ""
 
 
-class Who(msgspec.Struct, frozen=True):
-    """Who asks: a seat, the host, both, or neither (a spectator); `is_bot` marks the house's own bots."""
+class Requester(msgspec.Struct, frozen=True):
+    """Who asks: a seat, the host, both, or neither (a spectator); `is_bot` marks the server's own bots."""
 
     seat: int | None = None
     is_host: bool = False
     is_bot: bool = False
-    keys: Keys | None = None
+    keys: KeyHashes | None = None

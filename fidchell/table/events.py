@@ -1,6 +1,7 @@
 """Everything that happens at a table; the list of its events is the table.
 
-Events hold the seed: they belong into the store, never onto the wire.
+Events are stored under the lower-case names of their classes (`tag`). They hold the seed: they belong into
+the store, never onto the network.
 """
 
 from typing import Literal
@@ -10,7 +11,7 @@ import msgspec
 from fidchell.table.terms import Terms
 
 
-class Happening(
+class EventBase(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True
 ):
     """What every event has: when it happened, as Unix time."""
@@ -26,21 +27,21 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
     move: int = 0  # of a fork
 
 
-class Created(Happening, frozen=True):
-    """The table stands; with `line` it begins with moves that were made elsewhere."""
+class Created(EventBase, frozen=True):
+    """The table is made; with `line` it begins with moves (seat and text) that were made elsewhere."""
 
     terms: Terms
     seed: str  # 64 digits of base 16
     rules: int  # the version of the game's rules
     digest: str = ""  # of the first position
     host_hash: str = ""
-    invites: list[str] = []  # hashes of the seat links, one a chair, "" where none is needed
+    invites: list[str] = []  # hashes of the seat links, one a seat, "" where none is needed
     line: list[tuple[int, str]] = []
     origin: Origin | None = None
 
 
-class Taken(Happening, frozen=True):
-    """Somebody sits down."""
+class Taken(EventBase, frozen=True):
+    """Somebody takes a seat."""
 
     seat: int
     name: str
@@ -48,7 +49,7 @@ class Taken(Happening, frozen=True):
     recovery_hash: str = ""
 
 
-class Rekeyed(Happening, frozen=True):
+class Rekeyed(EventBase, frozen=True):
     """A seat was recovered: the old token is void."""
 
     seat: int
@@ -56,11 +57,11 @@ class Rekeyed(Happening, frozen=True):
     recovery_hash: str = ""
 
 
-class Started(Happening, frozen=True):
-    """All chairs are taken: the game begins."""
+class Started(EventBase, frozen=True):
+    """All seats are taken: the game begins."""
 
 
-class Moved(Happening, frozen=True):
+class Moved(EventBase, frozen=True):
     """A move, in the game's own text; `digest` is a short hash of the position after it."""
 
     seat: int
@@ -68,7 +69,7 @@ class Moved(Happening, frozen=True):
     digest: str = ""
 
 
-class Undone(Happening, frozen=True):
+class Undone(EventBase, frozen=True):
     """A seat took its own last moves back; `agreed`: the last moves of all, with everybody's consent."""
 
     seat: int
@@ -76,26 +77,26 @@ class Undone(Happening, frozen=True):
     agreed: bool = False
 
 
-class UndoAsked(Happening, frozen=True):
+class UndoAsked(EventBase, frozen=True):
     """A seat asks to take back the last moves of the table, past what has come to light."""
 
     seat: int
     count: int
 
 
-class UndoAgreed(Happening, frozen=True):
+class UndoAgreed(EventBase, frozen=True):
     """Another seat consents."""
 
     seat: int
 
 
-class UndoRefused(Happening, frozen=True):
+class UndoRefused(EventBase, frozen=True):
     """Another seat refuses, the asker thinks better of it, or (None) the time to answer is over."""
 
     seat: int | None
 
 
-class Resigned(Happening, frozen=True):
+class Resigned(EventBase, frozen=True):
     """A seat gives up: a bot plays on for it, or with too few left the game ends."""
 
     seat: int
@@ -103,15 +104,15 @@ class Resigned(Happening, frozen=True):
     on_time: bool = False  # its clock ran out
 
 
-class Left(Happening, frozen=True):
-    """A seat leaves the table: before the start its chair is free again, later it has resigned."""
+class Left(EventBase, frozen=True):
+    """A seat leaves the table: before the start the seat is free again, later it has resigned."""
 
     seat: int
     bot: str = ""
     by_host: bool = False
 
 
-class ReplaceAsked(Happening, frozen=True):
+class ReplaceAsked(EventBase, frozen=True):
     """A seat or the host (None) asks to have a bot play for another, which may object until then."""
 
     seat: int
@@ -120,19 +121,19 @@ class ReplaceAsked(Happening, frozen=True):
     until: float
 
 
-class ReplaceAgreed(Happening, frozen=True):
+class ReplaceAgreed(EventBase, frozen=True):
     """Another seat consents to the bot."""
 
     seat: int
 
 
-class ReplaceRefused(Happening, frozen=True):
+class ReplaceRefused(EventBase, frozen=True):
     """A seat refuses, or has come back."""
 
     seat: int
 
 
-class Replaced(Happening, frozen=True):
+class Replaced(EventBase, frozen=True):
     """A bot plays for a seat from now on."""
 
     seat: int
@@ -140,33 +141,33 @@ class Replaced(Happening, frozen=True):
     why: Literal["clock", "agreed", "host"] = "agreed"
 
 
-class Returned(Happening, frozen=True):
+class Returned(EventBase, frozen=True):
     """The owner of a seat that a bot played for plays again."""
 
     seat: int
 
 
-class PauseAsked(Happening, frozen=True):
+class PauseAsked(EventBase, frozen=True):
     """A seat asks for a pause of the clocks."""
 
     seat: int
 
 
-class Paused(Happening, frozen=True):
+class Paused(EventBase, frozen=True):
     """Clocks and moves stand still."""
 
 
-class ResumeAsked(Happening, frozen=True):
+class ResumeAsked(EventBase, frozen=True):
     """A seat is ready to go on."""
 
     seat: int
 
 
-class Resumed(Happening, frozen=True):
+class Resumed(EventBase, frozen=True):
     """The game goes on."""
 
 
-class Said(Happening, frozen=True):
+class Said(EventBase, frozen=True):
     """Chat; a spectator has no seat."""
 
     seat: int | None
@@ -174,41 +175,41 @@ class Said(Happening, frozen=True):
     text: str
 
 
-class Muted(Happening, frozen=True):
-    """A seat no longer hears another; by the host (None) it is silent for all. Seat None: the spectators."""
+class Muted(EventBase, frozen=True):
+    """A seat no longer reads another's chat, or (`by` None) the host silences it; seat None: spectators."""
 
     by: int | None
     seat: int | None
     on: bool = True
 
 
-class RematchOffered(Happening, frozen=True):
+class RematchOffered(EventBase, frozen=True):
     """A seat would play again, or (not `on`) no longer."""
 
     seat: int
     on: bool = True
 
 
-class Rematch(Happening, frozen=True):
+class Rematch(EventBase, frozen=True):
     """All play again, at another table."""
 
     table: str
 
 
-class Carried(Happening, frozen=True):
+class Carried(EventBase, frozen=True):
     """The rules have a new version that plays this game the same: it goes on under them."""
 
     rules: int
 
 
-class Stopped(Happening, frozen=True):
-    """The rules of this house would play the game differently: it stops, and its log stays as it is."""
+class Stopped(EventBase, frozen=True):
+    """The rules of this server would play the game differently: it stops, and its log stays as it is."""
 
-    rules: int  # of this house
+    rules: int  # of this server
     move: int  # the first that is not the same
 
 
-class Ended(Happening, frozen=True):
+class Ended(EventBase, frozen=True):
     """The game is over; the seed is shown from now on."""
 
     totals: list[int]

@@ -6,14 +6,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from fidchell.ai.bots import find_bot
+from fidchell.ai.players.bots import find_bot
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.edition import Edition
-from fidchell.rulekit.faults import BadEdition, Fault
+from fidchell.rulekit.errors import BadEdition, UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
-from fidchell.table.speech import WORDS
+from fidchell.table import WORDS
 
 LONGEST_NAME = 24
 MOST_SEATS = 5
@@ -26,7 +26,7 @@ OptionValue = bool | int | Annotated[str, Meta(max_length=60)]
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place at the table: for a person with a seat link, for a bot, or open to whoever comes."""
+    """A seat as the terms have it: for a person with a seat link, for a bot, or open to whoever comes."""
 
     kind: Literal["person", "bot", "open"] = "open"
     bot: Level = ""  # the level of a bot
@@ -68,14 +68,14 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
 
     def check(self) -> None:
-        """Everything fits together and can be dealt; otherwise a fault says what was expected."""
+        """Everything fits together and can be dealt; otherwise an error says what was expected."""
         game = find(self.game)
         game.check_seats(len(self.chairs))
         find_bot(self.stand_in)
         for chair in self.chairs:
             check_chair(chair)
         seed = seed_from_number(0)
-        Position.start(game, len(self.chairs), seed, self.options, edition_of(self), game.plain)
+        Position.start(game, len(self.chairs), seed, self.options, edition_of(self), game.interpreted)
 
 
 def check_chair(chair: Chair) -> None:
@@ -85,14 +85,14 @@ def check_chair(chair: Chair) -> None:
     if chair.kind == "bot":
         find_bot(chair.bot)
     elif chair.bot:
-        raise Fault("chair-bot", WORDS, kind=chair.kind)
+        raise UserError("chair-bot", WORDS, kind=chair.kind)
 
 
 def check_name(name: str) -> None:
     """A name is one line of printable letters, neither empty nor long."""
     if not 1 <= len(name.strip()) <= LONGEST_NAME or not name.isprintable() or len(name) > LONGEST_NAME:
         came = "".join(letter if letter.isprintable() else " " for letter in name[: 2 * LONGEST_NAME])
-        raise Fault("name-wrong", WORDS, longest=LONGEST_NAME, came=came)
+        raise UserError("name-wrong", WORDS, longest=LONGEST_NAME, came=came)
 
 
 def game_of(terms: Terms) -> Game:

@@ -1,49 +1,48 @@
 """The preview of a move: what it would bring, in words and drawn; nothing is played."""
 
-from typing import TYPE_CHECKING
-
 from rich.console import Group
 from rich.text import Text
 
-from fidchell.rulekit.faults import Fault
-from fidchell.rulekit.game import Saying, View
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.game import Message, View
 from fidchell.rulekit.position import SEAT_LETTERS, Position
-from fidchell.terminal.choices import Choices
-from fidchell.terminal.drawing import extra
-from fidchell.terminal.screen import note
-from fidchell.terminal.speech import WORDS
-from fidchell.terminal.telling import entry, worded
-
-if TYPE_CHECKING:
-    from fidchell.terminal.host import Host
+from fidchell.terminal.game import TerminalGame
+from fidchell.terminal.i18n import WORDS
+from fidchell.terminal.move_list import MoveList
+from fidchell.terminal.screen import indented
+from fidchell.terminal.transcript import message_sentences, transcript_entry
 
 
-def preview(host: "Host", seat: int, rest: str) -> bool:
+def preview(game: TerminalGame, seat: int, rest: str) -> bool:
     """Show what a move would bring, on a page of its own."""
-    before = host.sitting.position
+    before = game.session.position
     if not rest:
-        raise Fault("preview-what", WORDS, example=host.example(seat))
-    action = host.meant(seat, rest, host.choices(seat))
-    after, sayings = extra(host.drawing, "foresee", foresee)(before, seat, action)
-    words = worded(before.game, sayings, host.names, host.screen.language)
-    told = [entry(SEAT_LETTERS[seat], " ".join(words))] if words else []
-    hint = note(Text(host.screen.say("preview-shown", move=rest), "strong"))
-    host.screen.page(host.drawn(later(host, before, after, seat)), Group(*told), hint, gives_way=1)
+        raise UserError("preview-what", WORDS, example=game.example(seat))
+    action = game.read_move(seat, rest, game.legal_moves(seat))
+    after, messages = foresee(before, seat, action)
+    sentences = message_sentences(before.game, messages, game.names, game.screen.language)
+    happened = [transcript_entry(SEAT_LETTERS[seat], " ".join(sentences))] if sentences else []
+    explanation = indented(Text(game.screen.say("preview-shown", move=rest), "strong"))
+    table = game.draw(view_after(game, before, after, seat))
+    game.screen.page(table, Group(*happened), explanation, gives_way=1)
     return False
 
 
-def foresee(before: Position, seat: int, action: int) -> tuple[Position, list[Saying]]:
-    """The position after a move, and what happened; refused where something hidden would come to light."""
+def foresee(before: Position, seat: int, action: int) -> tuple[Position, list[Message]]:
+    """What a move brings for certain; refused where that would bring something hidden to light."""
+    certain = before.game.preview(before, seat, action) if before.game.preview else None
+    if certain is not None:
+        return certain
     after = before.copy()
     after.apply(seat, action)
     if after.barrier() != before.barrier():
-        raise Fault("preview-hidden", WORDS)
-    return after, before.game.tell(before, seat, action, after, seat)
+        raise UserError("preview-hidden", WORDS)
+    return after, before.game.log_messages(before, seat, action, after, seat)
 
 
-def later(host: "Host", before: Position, after: Position, seat: int) -> View:
+def view_after(game: TerminalGame, before: Position, after: Position, seat: int) -> View:
     """The view after a move, with what was before, and with the moves that the seat would have then."""
     view = after.view(seat) | {"was": before.view(seat)}
     if seat in after.actors() and after.barrier() == before.barrier():
-        view["moves"] = Choices.of(after, seat, host.drawing).texts
+        view["moves"] = MoveList.of(after, seat, game.board).texts
     return view

@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
-from fidchell.terminal.speech import WORDS
+from fidchell.terminal.i18n import WORDS
 
 FILES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 SECTION = re.compile(r"## §(?P<number>\w+)\b.*")
@@ -47,13 +47,13 @@ class Rulebook:
         found = ASKED.fullmatch(asked.strip())
         if found:
             number = found["number"].upper()
-            shelves = (self.rulings,) if found["ruling"] else (self.paragraphs, self.sections)
-            for shelf in shelves:
-                if number in shelf:
-                    return "\n".join(shelf[number]).strip()
+            indexes = (self.rulings,) if found["ruling"] else (self.paragraphs, self.sections)
+            for index in indexes:
+                if number in index:
+                    return "\n".join(index[number]).strip()
         last = max((int(number) for number in self.rulings if number.isdigit()), default=0)
         example = next(iter(self.paragraphs))
-        raise Fault(
+        raise UserError(
             "paragraph-unknown",
             WORDS,
             came=asked,
@@ -69,4 +69,4 @@ class Rulebook:
 
 def open_rulebook(game: Game, language: str) -> Rulebook:
     """The rules of a game in a language."""
-    return Rulebook(game.room / FILES[language])
+    return Rulebook(game.folder / FILES[language])

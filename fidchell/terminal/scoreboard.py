@@ -1,18 +1,15 @@
 """The score table, with categories, ranks and winners."""
 
-from collections.abc import Callable
-
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from fidchell.rulekit.i18n import say
 from fidchell.rulekit.position import SEAT_LETTERS, Position
-from fidchell.rulekit.words import say
-from fidchell.terminal.drawing import extra, find_drawing
-from fidchell.terminal.speech import listed, say_in
+from fidchell.terminal.board import Ranked, find_board
+from fidchell.terminal.i18n import join_names, say_in
 
 MOST_COLUMNS = 6  # categories that still stand side by side
-Ranked = tuple[str, dict[str, int]]  # a name, and points by category with total and rank
 
 
 def signed(points: int) -> str:
@@ -60,8 +57,7 @@ def upright_table(rows: list[Ranked], labels: dict[str, str], language: str) -> 
 
 def rivals(position: Position, language: str) -> list[Ranked]:
     """Whoever is ranked without sitting at the table, such as Balor, with the scores."""
-    found: Callable[..., list[Ranked]] | None = extra(find_drawing(position.game), "rivals")
-    return found(position.view(None), language) if found else []
+    return find_board(position.game).rivals(position.view(None), language)
 
 
 def winners_line(position: Position, names: list[str], language: str) -> str:
@@ -72,7 +68,7 @@ def winners_line(position: Position, names: list[str], language: str) -> str:
         return say_in(language, "win", player=name, points=row["total"])
     points = position.totals()[winners[0]]
     if len(winners) > 1:
-        players = listed([names[seat] for seat in winners], language)
+        players = join_names([names[seat] for seat in winners], language)
         return say_in(language, "win-shared", players=players, points=points)
     name = names[winners[0]]
     if name == say_in(language, "name-you"):

@@ -10,7 +10,7 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 from rich.theme import Theme
 
-from fidchell.terminal.speech import say_in
+from fidchell.terminal.i18n import say_in
 
 ROOMY_HEIGHT = 38
 COMPACT = 88
@@ -65,7 +65,7 @@ class Screen:
 
     def note(self, text: str | Text, style: str | None = None) -> None:
         """Print a text, set in a little from the edge."""
-        self.print(note(text), style=style)
+        self.print(indented(text), style=style)
 
     def line(self, key: str, **facts: object) -> None:
         """Print a message in one line, however long, so that what it names can be copied."""
@@ -108,7 +108,7 @@ class Screen:
         if self.console.is_terminal:
             self.console.file.write(WIPE)
             self.console.file.flush()
-        if self.interactive and (recalled := history()):
+        if self.interactive and (recalled := input_history()):
             recalled.clear_history()
 
     def ask(self, prompt: str) -> str:
@@ -120,12 +120,12 @@ class Screen:
         return " ".join(answer.split())
 
 
-def note(text: str | Text) -> Padding:
+def indented(text: str | Text) -> Padding:
     """A text set in a little from the edge."""
     return Padding(text if isinstance(text, Text) else Text(text), (0, 1), expand=False)
 
 
-def history() -> ModuleType | None:
+def input_history() -> ModuleType | None:
     """What arrow keys recall, where the system can."""
     try:
         import readline

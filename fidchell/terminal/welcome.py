@@ -1,4 +1,4 @@
-"""The welcome: kind questions before a new game, and what is promised before the first card."""
+"""Before a new game: the questions, then who plays, the options and the commitment to the shuffle."""
 
 from rich.text import Text
 
@@ -7,14 +7,14 @@ from fidchell.rulekit.chance import commitment
 from fidchell.rulekit.edition import option_text
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import SEAT_LETTERS
-from fidchell.terminal.drawing import title
-from fidchell.terminal.places import shown
-from fidchell.terminal.screen import Screen, history
+from fidchell.terminal.board import title
+from fidchell.terminal.log_files import shell_path
+from fidchell.terminal.screen import Screen, input_history
 from fidchell.terminal.seats import YOU
-from fidchell.terminal.sitting import Sitting
+from fidchell.terminal.session import GameSession
 
-USUAL_OPPONENTS = 2
-USUAL_BOT = "easy"
+DEFAULT_OPPONENTS = 2
+DEFAULT_BOT = "easy"
 
 
 def ask_game(screen: Screen) -> str:
@@ -33,24 +33,24 @@ def ask_game(screen: Screen) -> str:
 
 
 def ask_seats(screen: Screen, game: Game) -> list[str]:
-    """How many opponents; the usual number on Enter."""
+    """How many opponents; Enter is the default number."""
     numbers = [str(seats - 1) for seats in game.seats]
-    usual = str(USUAL_OPPONENTS) if str(USUAL_OPPONENTS) in numbers else numbers[0]
+    default = str(DEFAULT_OPPONENTS) if str(DEFAULT_OPPONENTS) in numbers else numbers[0]
     while True:
-        question = screen.say("ask-opponents", numbers=", ".join(numbers), usual=usual)
-        answer = screen.ask(question) or usual
+        question = screen.say("ask-opponents", numbers=", ".join(numbers), usual=default)
+        answer = screen.ask(question) or default
         if answer in numbers:
-            return [YOU] + [USUAL_BOT] * int(answer)
+            return [YOU] + [DEFAULT_BOT] * int(answer)
         screen.tell("ask-opponents-wrong", "warn", numbers=", ".join(numbers))
 
 
-def welcome(sitting: Sitting, screen: Screen, names: list[str]) -> None:
-    """Who sits where, the options, the promise about the shuffle, and where the log is."""
-    log = sitting.log
+def welcome(session: GameSession, screen: Screen, names: list[str]) -> None:
+    """Who sits where, the options, the commitment to the shuffle, and where the log is."""
+    log = session.log
     screen.clear()
     screen.note(Text(title(log.edition, screen.language), "bold"))
-    for seat, sitter in enumerate(log.sitters):
-        kind = screen.say("kind-person" if sitter.kind == YOU else "kind-bot", kind=sitter.kind)
+    for seat, player in enumerate(log.players):
+        kind = screen.say("kind-person" if player.kind == YOU else "kind-bot", kind=player.kind)
         screen.note(Text.assemble((f"{SEAT_LETTERS[seat]} ", "bold"), names[seat], (f"  {kind}", "quiet")))
     chosen = [f"{name}={option_text(value)}" for name, value in log.options.items() if name != "variant"]
     variant = log.edition.variants[log.options["variant"]].label[screen.language]
@@ -58,9 +58,9 @@ def welcome(sitting: Sitting, screen: Screen, names: list[str]) -> None:
     screen.print()
     screen.tell("commitment-shown")
     screen.note(commitment(log.seed))
-    screen.line("log-place", file=shown(sitting.journal.path))
+    screen.line("log-place", file=shell_path(session.log_file.path))
     screen.tell("help-hint")
     if screen.interactive:
-        history()
+        input_history()
         screen.print()
         screen.ask(screen.say("press-enter"))

@@ -1,4 +1,4 @@
-// The one door to Preact, signals and htm: every module of the client imports from here.
+// Preact, signals and htm: every module of the client imports them from here.
 import { Fragment, h, render } from "./vendor/preact.js";
 import htm from "./vendor/htm.js";
 import { signal, computed, effect, batch, untracked } from "./vendor/signals.js";

@@ -1,24 +1,39 @@
-// The service worker: keeps this version of the client, and shows it when the server cannot be reached.
-const KEPT = "fidchell-{{version}}";
+// The service worker: caches this version of the client, and shows it when the server cannot be reached.
+const CACHE = "fidchell-{{version}}";
 const FILES = ["/", "/manifest.webmanifest", "{{files}}"];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener("activate", (event) => {
-  const clean = (names) => Promise.all(names.filter((name) => name.startsWith("fidchell-") && name !== KEPT).map((name) => caches.delete(name)));
-  event.waitUntil(caches.keys().then(clean).then(() => self.clients.claim()));
+  const clean = (names) =>
+    Promise.all(
+      names
+        .filter((name) => name.startsWith("fidchell-") && name !== CACHE)
+        .map((name) => caches.delete(name)),
+    );
+  event.waitUntil(
+    caches
+      .keys()
+      .then(clean)
+      .then(() => self.clients.claim()),
+  );
 });
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
-  if (pathname.startsWith("/web/")) event.respondWith(fromKept(event.request));
+  if (pathname.startsWith("/web/")) event.respondWith(fromCache(event.request));
   else if (FILES.includes(pathname)) event.respondWith(fromServer(event.request));
 });
 
-async function fromKept(request) {
+async function fromCache(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 

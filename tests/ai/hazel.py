@@ -7,8 +7,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from fidchell.rulekit.chance import Seeded, below, plant
-from fidchell.rulekit.faults import IllegalMove, UnreadableMove
+from fidchell.rulekit.chance import Seeded, below, set_seed
+from fidchell.rulekit.errors import IllegalMove, UnreadableMove
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import Grid, Record, small
@@ -40,7 +40,7 @@ class State(Seeded):
 
 @rule
 def setup(box: Box, state: State, seats: int, seed: Grid) -> None:
-    plant(state, seed)
+    set_seed(state, seed)
     state.seats, state.round = seats, 0
     state.hidden = below(state, 2)
     for seat in range(SEATS):
@@ -102,7 +102,7 @@ def score(box: Box, state: State, out: Grid) -> None:
 
 @rule
 def redeal(box: Box, state: State, seat: int, seed: Grid) -> None:
-    plant(state, seed)
+    set_seed(state, seed)
     state.hidden = below(state, 2)
     for other in range(state.seats):
         if other != seat and state.pick[other] != NONE:
@@ -120,7 +120,7 @@ def barrier(box: Box, state: State) -> int:
 
 
 @rule
-def appraise(box: Box, state: State, seat: int, action: int) -> int:
+def greedy_score(box: Box, state: State, seat: int, action: int) -> int:
     return action
 
 
@@ -158,14 +158,14 @@ class Moves:
 
 
 def make_game() -> Game:
-    room = Path(tempfile.mkdtemp())
-    (room / "edition.toml").write_text(EDITION, encoding="utf-8")
-    rules = (setup, actors, legal, apply, score, redeal, observe, barrier, appraise)
+    folder = Path(tempfile.mkdtemp())
+    (folder / "edition.toml").write_text(EDITION, encoding="utf-8")
+    rules = (setup, actors, legal, apply, score, redeal, observe, barrier, greedy_score)
     return Game(
         name="hazel",
         version=1,
         seats=(1, 2, 3, 4, 5),
-        room=room,
+        folder=folder,
         Box=Box,
         State=State,
         rules={rule.__name__: rule for rule in rules},
@@ -176,5 +176,5 @@ def make_game() -> Game:
         moves=Moves(),
         exchange=Moves(),  # type: ignore[arg-type]
         view=view,
-        tell=lambda *_: [],
+        log_messages=lambda *_: [],
     )

@@ -6,34 +6,34 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fidchell.envs.batch import Batch, CpuBatch, has_cuda, make
+from fidchell.envs.batch import BatchEnv, CpuBatchEnv, has_cuda, make
 from fidchell.games import find
 from fidchell.rulekit.contract import RANK, TOTAL
-from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.rule import is_compiling
+from fidchell.rulekit.targets.cpu import is_compiling
 
 pytestmark = pytest.mark.skipif(not is_compiling(), reason="batches are for compiled rules")
 
 KELTIS = find("keltis")
 SIZES = KELTIS.constants
-ARRAYS = ("states", "seeds", *Batch.ARRAYS)
+ARRAYS = ("states", "seeds", *BatchEnv.ARRAYS)
 
 
-def started(seats: int = 2, size: int = 16, **given: Any) -> CpuBatch:
+def started(seats: int = 2, size: int = 16, **given: Any) -> CpuBatchEnv:
     env = make("keltis", seats, size, 7, **given)
-    assert isinstance(env, CpuBatch)
+    assert isinstance(env, CpuBatchEnv)
     env.reset()
     return env
 
 
-def snapshot(env: CpuBatch) -> dict[str, bytes]:
+def snapshot(env: CpuBatchEnv) -> dict[str, bytes]:
     return {name: getattr(env, name).tobytes() for name in ARRAYS}
 
 
-def position_of(env: CpuBatch, index: int) -> Position:
+def position_of(env: CpuBatchEnv, index: int) -> Position:
     """An environment as a position of its own, on interpreted rules."""
-    position = Position(KELTIS, KELTIS.edition, KELTIS.edition.choose({}), KELTIS.plain)
+    position = Position(KELTIS, KELTIS.edition, KELTIS.edition.choose({}), KELTIS.interpreted)
     position.states[0] = env.states[index]
     return position
 
@@ -42,10 +42,10 @@ def test_the_arrays_have_the_shapes_that_are_promised() -> None:
     env = started(3, 5)
     assert env.turn.shape == env.done.shape == env.actions.shape == (5,)
     assert env.mask.shape == (5, SIZES["ACTIONS"])
-    assert env.seen.shape == (5, SIZES["OBSERVED"])
+    assert env.observations.shape == (5, SIZES["OBSERVED"])
     assert env.rewards.shape == (5, SIZES["SEATS"])
     assert env.points.shape == (5, SIZES["SEATS"], SIZES["COLUMNS"])
-    assert started(2, 5, with_view=False).seen.shape == (5, 0)
+    assert started(2, 5, with_observations=False).observations.shape == (5, 0)
 
 
 def test_arrays_are_written_in_place() -> None:
@@ -57,7 +57,7 @@ def test_arrays_are_written_in_place() -> None:
 
 
 @pytest.mark.parametrize("seats", KELTIS.seats)
-def test_masks_turns_and_views_are_those_of_the_rules(seats: int) -> None:
+def test_masks_turns_and_observations_are_those_of_the_rules(seats: int) -> None:
     env = started(seats, 6)
     for number in range(40):
         for index in (number % 6, (number + 3) % 6):
@@ -65,7 +65,7 @@ def test_masks_turns_and_views_are_those_of_the_rules(seats: int) -> None:
             assert position.seats == seats
             assert position.actors() == [seat]
             assert np.flatnonzero(env.mask[index]).tolist() == position.legal(seat)
-            assert env.seen[index].tolist() == position.observe(seat).tolist()
+            assert env.observations[index].tolist() == position.observe(seat).tolist()
         env.step(env.random_actions())
 
 
@@ -99,7 +99,7 @@ def test_a_game_that_ends_is_rewarded_and_the_next_begins(seats: int) -> None:
     assert ends > 8  # some environment has begun its third game
 
 
-def check_end(env: CpuBatch, index: int, seats: int) -> None:
+def check_end(env: CpuBatchEnv, index: int, seats: int) -> None:
     """Rewards are a 1 shared by those whose total is highest."""
     totals = env.points[index, :seats, TOTAL]
     winners = totals == totals.max()
@@ -135,7 +135,7 @@ def test_threads_give_the_same_bytes_as_one(threads: int) -> None:
     assert one.dice.tolist() == many.dice.tolist()
 
 
-def illegal_at(env: CpuBatch, index: int, action: int) -> Any:
+def illegal_at(env: CpuBatchEnv, index: int, action: int) -> Any:
     actions = env.random_actions().astype(np.int64)
     actions[index] = action
     return actions
@@ -148,15 +148,15 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
     illegal = int(dice.choice(np.flatnonzero(env.mask[5] == 0)))
     for action in (illegal, -1, SIZES["ACTIONS"], 2**40, -(2**40)):
         before = snapshot(env)
-        with pytest.raises(Fault) as raised:
+        with pytest.raises(UserError) as raised:
             env.step(illegal_at(env, 5, action))
         assert snapshot(env) == before
-        assert raised.value.say("en") == f"Environment 5: action {shown(action, ',')} is not legal."
+        assert raised.value.say("en") == f"Environment 5: action {with_separator(action, ',')} is not legal."
         assert raised.value.say("fr").startswith("Environnement 5 : l'action ")
 
 
-def shown(number: int, mark: str) -> str:
-    return f"{number:,}".replace(",", mark)
+def with_separator(number: int, separator: str) -> str:
+    return f"{number:,}".replace(",", separator)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def shown(number: int, mark: str) -> str:
 def test_actions_of_another_shape_or_kind_raise_and_change_nothing(actions: Any) -> None:
     env = started()
     before = snapshot(env)
-    with pytest.raises(Fault) as raised:
+    with pytest.raises(UserError) as raised:
         env.step(actions)
     assert snapshot(env) == before
     assert raised.value.say("en").startswith("Expected 16 whole numbers, one action for each environment")
@@ -176,7 +176,7 @@ def test_actions_of_another_shape_or_kind_raise_and_change_nothing(actions: Any)
 
 def test_a_step_before_the_first_reset_raises() -> None:
     env = make("keltis", 2, 4)
-    with pytest.raises(Fault, match="is not legal"):
+    with pytest.raises(UserError, match="is not legal"):
         env.step(np.zeros(4, np.int16))
 
 
@@ -194,7 +194,7 @@ def test_tensors_share_the_memory_of_the_arrays() -> None:
     torch = pytest.importorskip("torch")
     env = started()
     tensors = env.tensors()
-    assert set(tensors) == set(Batch.ARRAYS)
+    assert set(tensors) == set(BatchEnv.ARRAYS)
     for name, tensor in tensors.items():
         assert isinstance(tensor, torch.Tensor)
         assert tensor.data_ptr() == getattr(env, name).ctypes.data
@@ -213,26 +213,26 @@ WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
 
 
 @pytest.mark.parametrize(("wrong", "english", "french"), WRONG, ids=[next(iter(row[0])) for row in WRONG])
-def test_what_cannot_be_made_is_said_in_both_languages(
+def test_wrong_arguments_are_errors_in_both_languages(
     wrong: dict[str, Any], english: str, french: str
 ) -> None:
-    with pytest.raises(Fault) as raised:
+    with pytest.raises(UserError) as raised:
         make(**{"game": "keltis", "seats": 2, "size": 4, **wrong})
     assert english in raised.value.say("en")
     assert french in raised.value.say("fr")
 
 
 @pytest.mark.skipif(has_cuda(), reason="there is a GPU here")
-def test_a_gpu_that_is_not_there_is_said_in_both_languages() -> None:
-    with pytest.raises(Fault) as raised:
+def test_a_missing_gpu_is_an_error_in_both_languages() -> None:
+    with pytest.raises(UserError) as raised:
         make("keltis", 2, 4, device="cuda")
     assert "No CUDA device" in raised.value.say("en")
     assert "Aucun appareil CUDA" in raised.value.say("fr")
 
 
-def test_without_compiled_rules_there_is_a_clear_word(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_says_that_compiled_rules_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fidchell.envs.batch.is_compiling", lambda: False)
-    with pytest.raises(Fault) as raised:
+    with pytest.raises(UserError) as raised:
         make("keltis", 2, 4)
     assert "expected Numba" in raised.value.say("en")
     assert "il faut Numba" in raised.value.say("fr")

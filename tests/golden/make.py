@@ -8,16 +8,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from fidchell.ai.bots import ask, find_bot
+from fidchell.ai.players.bots import ask, find_bot
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.edition import Edition
-from fidchell.rulekit.log import Log, Sitter
+from fidchell.rulekit.log.log import Log, LogPlayer
 from fidchell.rulekit.position import Position
 
 FOLDER = Path(__file__).resolve().parent
 DIGESTS = FOLDER / "digests.txt"
-NAMES = ("Medb", "Étaín", "Fionn mac Cumhaill", "Lugh")
+NAMES = ("Medb", "Étaín", "Fionn mac Cumhaill", "Lugh", "Oisín")
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Golden:
     rows: tuple[int, ...] = ()  # another edition: other values of the rows
 
 
-GAMES = (
+KELTIS = (
     Golden("keltis-2", "keltis", ("greedy", "random"), 1),
     Golden("keltis-3-options", "keltis", ("greedy", "greedy", "random"), 2,
            {"own_redraw": True, "clover_optional": True, "stall_rounds": 2}),
@@ -44,22 +44,53 @@ GAMES = (
     Golden("keltis-3-journeys", "keltis", ("greedy", "greedy", "random"), 6, {"variant": "three_journeys"}),
     Golden("keltis-2-edition", "keltis", ("greedy", "greedy"), 7, {}, (-5, -4, -3, 0, 1, 4, 8, 9, 15)),
 )  # fmt: skip
+TIPPERARY = (
+    Golden("tipperary-1-solo", "tipperary", ("greedy",), 11),
+    Golden("tipperary-1-objectives", "tipperary", ("random",), 12, {"variant": "objectives"}),
+    Golden("tipperary-2", "tipperary", ("greedy", "random"), 13),
+    Golden("tipperary-3-turns", "tipperary", ("random", "greedy", "random"), 14, {"variant": "turns"}),
+    Golden("tipperary-4-objectives", "tipperary", ("random", "random", "greedy", "random"), 15,
+           {"variant": "objectives"}),
+    Golden("tipperary-5-both", "tipperary", ("random", "random", "random", "greedy", "random"), 16,
+           {"mode": "turns", "objectives": True}),
+)  # fmt: skip
+TIRNANOG = (
+    Golden("tirnanog-1-easy", "tirnanog", ("greedy",), 21, {"difficulty": "easy"}),
+    Golden("tirnanog-1-hard-subplots", "tirnanog", ("greedy",), 22,
+           {"difficulty": "hard", "geas": "random", "subplots": True}),
+    Golden("tirnanog-1-impossible", "tirnanog", ("random",), 23,
+           {"difficulty": "impossible", "geas": "giants"}),
+    Golden("tirnanog-2", "tirnanog", ("greedy", "random"), 24),
+    Golden("tirnanog-2-subplots", "tirnanog", ("greedy", "greedy"), 25, {"variant": "full"}),
+    Golden("tirnanog-3", "tirnanog", ("random", "greedy", "greedy"), 26, {"geas": "sorrows", "first": "b"}),
+    Golden("tirnanog-3-subplots", "tirnanog", ("greedy", "random", "random"), 27,
+           {"geas": "raids", "subplots": True, "left": "diarmuid_and_grainne", "right": "cormacs_cup"}),
+    Golden("tirnanog-4", "tirnanog", ("random", "random", "greedy", "random"), 28,
+           {"variant": "random_geas"}),
+    Golden("tirnanog-4-subplots", "tirnanog", ("greedy", "random", "greedy", "random"), 29,
+           {"geas": "isles", "subplots": True, "left": "three_waves_of_erin"}),
+    Golden("tirnanog-5", "tirnanog", ("random", "greedy", "random", "random", "greedy"), 30,
+           {"geas": "treasures"}),
+    Golden("tirnanog-5-subplots", "tirnanog", ("greedy", "random", "greedy", "greedy", "random"), 31,
+           {"variant": "full"}),
+)  # fmt: skip
+GAMES = (*KELTIS, *TIPPERARY, *TIRNANOG)
 
 
 def edition_of(golden: Golden) -> Edition:
     game = find(golden.game)
     if not golden.rows:
         return game.edition
-    data = tomllib.loads((game.room / "edition.toml").read_text(encoding="utf-8"))
+    data = tomllib.loads((game.folder / "edition.toml").read_text(encoding="utf-8"))
     data["rows"]["values"] = list(golden.rows)
     return game.carried_edition(data, "golden")
 
 
 def play(golden: Golden) -> Log:
     """The whole game; every tenth move within the barrier is taken back once."""
-    sitters = [Sitter(bot, NAMES[seat]) for seat, bot in enumerate(golden.bots)]
+    players = [LogPlayer(bot, NAMES[seat]) for seat, bot in enumerate(golden.bots)]
     seed = seed_from_number(golden.number)
-    log = Log(find(golden.game), edition_of(golden), golden.options, sitters, seed)
+    log = Log(find(golden.game), edition_of(golden), golden.options, players, seed)
     position, dice, taken_back = log.start(), random.Random(golden.number), 0
     while not position.over:
         seat = dice.choice(position.actors())

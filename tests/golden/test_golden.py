@@ -3,8 +3,8 @@
 import pytest
 
 from fidchell.games import find
-from fidchell.rulekit.log import verify
-from fidchell.rulekit.log_reader import read_log
+from fidchell.rulekit.log.log import verify
+from fidchell.rulekit.log.reader import read_log
 from tests.golden.make import DIGESTS, FOLDER, GAMES, digest
 
 WANTED = dict(line.split() for line in DIGESTS.read_text(encoding="utf-8").splitlines())
@@ -16,7 +16,7 @@ def test_every_log_has_its_digest_and_its_maker() -> None:
 
 
 @pytest.mark.parametrize("name", WANTED)
-@pytest.mark.parametrize("target", ["plain", "compiled"])
+@pytest.mark.parametrize("target", ["interpreted", "compiled"])
 def test_a_golden_game_ends_as_it_did(name: str, target: str) -> None:
     log = read_log(FOLDER / f"{name}.log", find)
     position = verify(log, getattr(log.game, target))
@@ -29,7 +29,7 @@ def test_a_golden_game_ends_as_it_did(name: str, target: str) -> None:
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
 def test_a_golden_game_is_the_one_its_maker_means(golden: object) -> None:
     log = read_log(FOLDER / f"{golden.name}.log", find)  # type: ignore[attr-defined]
-    assert [sitter.kind for sitter in log.sitters] == list(golden.bots)  # type: ignore[attr-defined]
+    assert [player.kind for player in log.players] == list(golden.bots)  # type: ignore[attr-defined]
     chosen = log.edition.choose(golden.options)  # type: ignore[attr-defined]
     assert log.edition.choose(log.options) == chosen
     assert (log.edition.digest != log.game.edition.digest) == bool(golden.rows)  # type: ignore[attr-defined]

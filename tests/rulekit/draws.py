@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from fidchell.rulekit.chance import Seeded, below, plant, seed_from_number, seed_words, shuffle
+from fidchell.rulekit.chance import Seeded, below, seed_from_number, seed_words, set_seed, shuffle
 from fidchell.rulekit.record import Grid, small
-from fidchell.rulekit.rule import interpreted, is_compiling, rule
+from fidchell.rulekit.rule import rule
+from fidchell.rulekit.targets.cpu import is_compiling
+from fidchell.rulekit.targets.interpreted import interpreted
 
 CARDS = 40
 
@@ -39,10 +41,10 @@ def lay_out(state: Draws, first: int, count: int) -> None:
     shuffle(state, state.cards, first, count)
 
 
-def planted(number: int) -> Draws:
+def seeded(number: int) -> Draws:
     """A record with the stream of a seed, widened."""
     state = Draws.open(Draws.batch())
-    interpreted(plant)(state, seed_words(seed_from_number(number)))
+    interpreted(set_seed)(state, seed_words(seed_from_number(number)))
     return state
 
 

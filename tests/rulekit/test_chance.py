@@ -10,8 +10,9 @@ import pytest
 
 from fidchell.rulekit import chance
 from fidchell.rulekit.chance import chacha, commitment, is_fair, new_seed, next_block, seed_words
-from fidchell.rulekit.rule import interpreted, is_compiling
-from tests.rulekit.draws import CARDS, lay_out, planted, run, tally_numbers, tally_orders
+from fidchell.rulekit.targets.cpu import is_compiling
+from fidchell.rulekit.targets.interpreted import interpreted
+from tests.rulekit.draws import CARDS, lay_out, run, seeded, tally_numbers, tally_orders
 
 ZERO, ONE = "00" * 32, "01" + "00" * 31
 
@@ -79,7 +80,7 @@ def test_chacha_is_a_chacha_written_apart() -> None:
 
 
 def test_every_block_of_a_game_has_the_next_counter() -> None:
-    state = planted(3)
+    state = seeded(3)
     key = as_bytes(state.seed)
     for counter in range(5):
         assert state.blocks == counter
@@ -89,8 +90,8 @@ def test_every_block_of_a_game_has_the_next_counter() -> None:
 
 def test_the_rejection_is_exactly_fair_on_a_word_of_eight_bits() -> None:
     """The text of is_fair with 8 instead of 32 bits: every side gets as many words as every other."""
-    plain = getattr(is_fair, "py_func", is_fair)
-    small_is_fair = FunctionType(plain.__code__, {**plain.__globals__, "MASK": 0xFF})
+    source = getattr(is_fair, "py_func", is_fair)
+    small_is_fair = FunctionType(source.__code__, {**source.__globals__, "MASK": 0xFF})
     for sides in range(1, 256):
         products = [word * sides for word in range(256)]
         counts = Counter(product >> 8 for product in products if small_is_fair(product, sides))
@@ -118,14 +119,14 @@ def chi_square(counts: Any) -> float:
 
 def test_numbers_below_seven_come_equally_often() -> None:
     counts = np.zeros(7, np.int64)
-    run(tally_numbers, planted(11), 7, 7000, counts)
+    run(tally_numbers, seeded(11), 7, 7000, counts)
     assert counts.sum() == 7000
     assert chi_square(counts) < 22.5  # 6 degrees of freedom: more once in a thousand seeds
 
 
 def test_all_orders_of_four_cards_come_equally_often() -> None:
     counts = np.zeros(256, np.int64)
-    run(tally_orders, planted(12), 12_000, counts)
+    run(tally_orders, seeded(12), 12_000, counts)
     seen = counts[counts > 0]
     assert len(seen) == 24
     assert chi_square(seen) < 49.8  # 23 degrees of freedom: more once in a thousand seeds
@@ -133,7 +134,7 @@ def test_all_orders_of_four_cards_come_equally_often() -> None:
 
 @pytest.mark.parametrize(("first", "count"), [(0, CARDS), (5, 30), (7, 1), (7, 0), (39, 1)])
 def test_shuffle_moves_its_part_and_nothing_else(first: int, count: int) -> None:
-    cards = run(lay_out, planted(13), first, count).cards.tolist()
+    cards = run(lay_out, seeded(13), first, count).cards.tolist()
     assert cards[:first] == list(range(first))
     assert cards[first + count :] == list(range(first + count, CARDS))
     assert sorted(cards) == list(range(CARDS))
@@ -143,7 +144,7 @@ def test_shuffle_moves_its_part_and_nothing_else(first: int, count: int) -> None
 @pytest.mark.skipif(not is_compiling(), reason="nothing is compiled here")
 def test_interpreted_and_compiled_draw_the_same() -> None:
     for number in range(5):
-        state = planted(number)
+        state = seeded(number)
         compiled = run(lay_out, state, 3, 35)
         interpreted(lay_out)(state, 3, 35)
         assert state.cards.tolist() == compiled.cards.tolist()

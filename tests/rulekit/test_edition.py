@@ -9,30 +9,30 @@ import pytest
 
 from fidchell.games import find
 from fidchell.rulekit.edition import (
-    Sheet,
+    EditionSection,
     content_digest,
     edition_from,
     read_edition,
     read_options,
     read_variants,
 )
-from fidchell.rulekit.faults import BadEdition, BadOption
+from fidchell.rulekit.errors import BadEdition, BadOption
 from fidchell.rulekit.position import Position
 from tests.rulekit import race
 
 KELTIS = find("keltis")
-FILE = KELTIS.room / "edition.toml"
+FILE = KELTIS.folder / "edition.toml"
 
 
-def sheet(**data: Any) -> Sheet:
-    return Sheet("mine.toml", "stones", data)
+def section(**data: Any) -> EditionSection:
+    return EditionSection("mine.toml", "stones", data)
 
 
-READINGS: tuple[tuple[str, Callable[[Sheet], Any], Any, str, str], ...] = (
-    ("table", lambda s: s.sheet("key"), 3, "a table", "une table"),
-    ("tables", lambda s: s.sheets("key"), {}, "a list of tables", "une liste de tables"),
-    ("tables within", lambda s: s.sheets("key"), [{}, 1], "a list of tables", "une liste de tables"),
-    ("count of tables", lambda s: s.sheets("key", 2), [{}], "2 tables", "2 tables"),
+READINGS: tuple[tuple[str, Callable[[EditionSection], Any], Any, str, str], ...] = (
+    ("table", lambda s: s.section("key"), 3, "a table", "une table"),
+    ("tables", lambda s: s.sections("key"), {}, "a list of tables", "une liste de tables"),
+    ("tables within", lambda s: s.sections("key"), [{}, 1], "a list of tables", "une liste de tables"),
+    ("count of tables", lambda s: s.sections("key", 2), [{}], "2 tables", "2 tables"),
     ("number", lambda s: s.integer("key", -1, 9), 10, "a whole number from -1 to 9", "un entier de -1 à 9"),
     ("low number", lambda s: s.integer("key", 1, 9), 0, "a whole number from 1 to 9", "un entier de 1 à 9"),
     ("truth", lambda s: s.integer("key", 0, 9), True, "a whole number from 0 to 9", "un entier de 0 à 9"),
@@ -56,9 +56,11 @@ READINGS: tuple[tuple[str, Callable[[Sheet], Any], Any, str, str], ...] = (
 @pytest.mark.parametrize(
     ("read", "value", "english", "french"), [row[1:] for row in READINGS], ids=[row[0] for row in READINGS]
 )
-def test_a_wrong_value_is_named(read: Callable[[Sheet], Any], value: Any, english: str, french: str) -> None:
+def test_a_wrong_value_is_named(
+    read: Callable[[EditionSection], Any], value: Any, english: str, french: str
+) -> None:
     with pytest.raises(BadEdition) as raised:
-        read(sheet(key=value))
+        read(section(key=value))
     came = {"[{}, 1]": "1", "[{}]": "1"}.get(repr(value), value if isinstance(value, str) else repr(value))
     for language, expected in (("en", english), ("fr", french)):
         said = raised.value.say(language)
@@ -69,21 +71,21 @@ def test_a_wrong_value_is_named(read: Callable[[Sheet], Any], value: Any, englis
 
 
 @pytest.mark.parametrize("read", [row[1] for row in READINGS], ids=[row[0] for row in READINGS])
-def test_a_missing_value_is_named(read: Callable[[Sheet], Any]) -> None:
+def test_a_missing_value_is_named(read: Callable[[EditionSection], Any]) -> None:
     with pytest.raises(BadEdition) as raised:
-        read(sheet(other=1))
+        read(section(other=1))
     assert raised.value.say("en").startswith("mine.toml: stones.key: expected ")
     assert raised.value.say("en").endswith("; came nothing.")
     assert raised.value.say("fr").endswith(" ; reçu : rien.")
 
 
 def test_right_values_are_read_as_they_are() -> None:
-    right = sheet(
+    right = section(
         table={"n": 1}, rows=[{"n": 1}, {"n": 2}], flag=False, text="oak", texts=["a"], numbers=[0, 9],
         name={"en": "oak", "fr": "chêne", "de": "Eiche"},
     )  # fmt: skip
-    assert right.sheet("table").integer("n", 1, 1) == 1
-    assert [row.place for row in right.sheets("rows", 2)] == ["stones.rows[0]", "stones.rows[1]"]
+    assert right.section("table").integer("n", 1, 1) == 1
+    assert [row.place for row in right.sections("rows", 2)] == ["stones.rows[0]", "stones.rows[1]"]
     assert right.flag("flag") is False
     assert right.string("text", ("oak",)) == "oak"
     assert right.strings("texts", 1) == ["a"]
@@ -122,15 +124,15 @@ BAD_VARIANTS = (
 @pytest.mark.parametrize("options", BAD_OPTIONS, ids=str)
 def test_bad_options_are_refused(options: dict[str, Any]) -> None:
     with pytest.raises(BadEdition, match=r"mine\.toml: options\."):
-        read_options(Sheet("mine.toml", "options", options))
+        read_options(EditionSection("mine.toml", "options", options))
 
 
 @pytest.mark.parametrize("variants", BAD_VARIANTS, ids=str)
 def test_bad_variants_are_refused(variants: dict[str, Any]) -> None:
     hue = {"hue": {"type": "int", "default": 1, "choices": [1, 2], **LABELS}}
-    options = read_options(Sheet("mine.toml", "options", hue))
+    options = read_options(EditionSection("mine.toml", "options", hue))
     with pytest.raises(BadEdition, match=r"mine\.toml: variants\."):
-        read_variants(Sheet("mine.toml", "variants", variants), options)
+        read_variants(EditionSection("mine.toml", "variants", variants), options)
 
 
 def test_options_are_defaults_then_the_variants_then_what_was_chosen() -> None:
@@ -243,11 +245,11 @@ def test_an_edition_may_bring_its_own_layout() -> None:
     data["options"]["layout"]["choices"].append("mine")
     data["layouts"]["mine"] = {**data["layouts"]["regular"], "R": [1, 2, 3, 4]}
     edition = KELTIS.carried_edition(data, "mine.toml")
-    position = Position.start(KELTIS, 2, bytes(32), {"layout": "mine"}, edition, KELTIS.plain)
+    position = Position.start(KELTIS, 2, bytes(32), {"layout": "mine"}, edition, KELTIS.interpreted)
     assert (position.state.tile[0] > 0).tolist() == [row in (1, 2, 3, 4, 9) for row in range(10)]
 
 
 def test_a_game_in_miniature_has_its_own_edition() -> None:
-    assert race.GAME.load_edition(race.ROOM / "edition.toml").digest == race.GAME.edition.digest
+    assert race.GAME.load_edition(race.FOLDER / "edition.toml").digest == race.GAME.edition.digest
     with pytest.raises(BadEdition, match="expected one of race; came keltis"):
         race.GAME.load_edition(FILE)

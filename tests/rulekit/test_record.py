@@ -1,10 +1,12 @@
 """Records: their layout, the way to plain numbers and back, and bytes that depend on nothing else."""
 
+import copy
+
 import numpy as np
 import pytest
 
 from fidchell.games import NAMES, find
-from fidchell.rulekit.record import Record, bits, long, small, wide, word
+from fidchell.rulekit.record import Record, bits, long, overlay, small, wide, word
 
 
 class Stone(Record):
@@ -17,6 +19,15 @@ class Stone(Record):
 class Dolmen(Stone):
     height = long()
     stones = small(3)
+
+
+class Chalk(Record):
+    lines = wide(4, 2)
+    circles = overlay("lines", 3, 2)
+
+
+class Slate(Dolmen, Chalk):
+    pass
 
 
 def test_fields_become_a_dtype_in_their_order_and_heirs_add_theirs_behind() -> None:
@@ -39,12 +50,30 @@ def test_every_number_lies_on_its_natural_border(record: type[Record]) -> None:
 @pytest.mark.parametrize("record", [Stone, Dolmen, *(find(name).State for name in NAMES)])
 def test_every_byte_has_a_name_so_that_copies_are_whole(record: type[Record]) -> None:
     """NumPy leaves bytes between fields as they were: a copy into used memory would differ."""
-    named = sum(record.dtype[name].itemsize for name in record.dtype.names or ())
+    names = set(record.dtype.names or ()) - set(record.overlays)
+    named = sum(record.dtype[name].itemsize for name in names)
     assert named == record.dtype.itemsize
     source = record.batch(3)
     target = np.full(source.nbytes, 0xAB, np.uint8).view(record.dtype)
     target[:] = source
     assert target.tobytes() == source.tobytes() == bytes(source.nbytes)
+
+
+def test_a_record_may_have_the_fields_of_several() -> None:
+    assert list(Slate.fields) == [*Dolmen.fields, *Chalk.fields]
+    assert list(Slate.overlays) == ["circles"]
+
+
+def test_an_overlay_is_another_shape_for_the_bytes_of_a_field() -> None:
+    batch = Slate.batch()
+    batch["circles"][0, 1, 1] = 7
+    assert batch["lines"][0, 1, 1] == 7
+    for slate in (Slate.open(batch), copy.deepcopy(Slate.open(batch))):
+        slate.circles[2, 0] = 5
+        assert slate.lines[2, 0] == 5
+        again = Slate.batch()
+        slate.close(again)
+        assert again["circles"][0, 1:].tolist() == [[0, 7], [5, 0]]
 
 
 def filled() -> Dolmen:

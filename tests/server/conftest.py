@@ -1,4 +1,4 @@
-"""One server for all quick tests of a worker; its database lies in memory where there is such a place."""
+"""One server for all quick tests of a pytest worker; its database is in memory where that is possible."""
 
 import shutil
 import tempfile
@@ -7,27 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import Served, served
+from tests.server.servers import LocalServer, running_server
 
-QUICK = Path("/dev/shm")
+MEMORY = Path("/dev/shm")
 
 
 @pytest.fixture(scope="session")
-def quick_folder() -> Iterator[Path]:
-    folder = Path(tempfile.mkdtemp(prefix="fidchell-", dir=QUICK if QUICK.is_dir() else None))
+def memory_folder() -> Iterator[Path]:
+    folder = Path(tempfile.mkdtemp(prefix="fidchell-", dir=MEMORY if MEMORY.is_dir() else None))
     yield folder
     shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")
-def server(quick_folder: Path) -> Iterator[Served]:
-    with served(quick_folder) as here:
-        yield here
+def server(memory_folder: Path) -> Iterator[LocalServer]:
+    with running_server(memory_folder) as running:
+        yield running
 
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder of one's own, quick to write to."""
-    made = Path(tempfile.mkdtemp(prefix="fidchell-", dir=QUICK if QUICK.is_dir() else None))
+    """A folder for one test, quick to write to."""
+    made = Path(tempfile.mkdtemp(prefix="fidchell-", dir=MEMORY if MEMORY.is_dir() else None))
     yield made
     shutil.rmtree(made, ignore_errors=True)

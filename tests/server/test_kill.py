@@ -19,14 +19,14 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from fidchell.rulekit.log import verify
+from fidchell.rulekit.log.log import verify
 from fidchell.store import open_store
 from fidchell.table.archive import whole_log
 from fidchell.table.events import Moved, decode
 from fidchell.table.table import Table
 from tests.rulekit.sampling import DEALS
-from tests.server.players import NAMES, Wire, terms
-from tests.server.serving import PATIENCE, Process
+from tests.server.clients import NAMES, TableSocket, terms
+from tests.server.servers import TIMEOUT, ServerProcess, wait_until
 
 KILLS = 200 if DEALS > 1 else 12
 SHORT_SECONDS = 40.0  # at most, in the short form
@@ -44,11 +44,15 @@ class Pair:
     """Two people at one table after another, who never give up."""
 
     def __init__(self, urls: list[str], seed: int) -> None:
-        self.urls, self.dice = urls, random.Random(seed)
+        self.urls, self.rng = urls, random.Random(seed)
         self.stopping, self.failure = threading.Event(), ""
         self.acknowledged: dict[tuple[str, int], list[str]] = defaultdict(list)
         self.http = httpx.Client(timeout=10)
         self.thread = threading.Thread(target=self.run, daemon=True)
+
+    def moves(self) -> int:
+        """How many moves were acknowledged so far."""
+        return sum(map(len, list(self.acknowledged.values())))
 
     def run(self) -> None:
         try:
@@ -62,7 +66,7 @@ class Pair:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         while True:
             try:
-                url = f"{self.dice.choice(self.urls)}/api/v1{path}"
+                url = f"{self.rng.choice(self.urls)}/api/v1{path}"
                 answer = self.http.request(method, url, json=body, headers=headers)
                 if answer.status_code < 500:
                     return answer.json()
@@ -92,7 +96,7 @@ class Pair:
                     return
                 if view["moves"]:
                     self.check(table, seat, view)
-                    text = self.dice.choice(view["moves"])["text"]
+                    text = self.rng.choice(view["moves"])["text"]
                     self.act(table, seat, token, view["number"], text)
 
     def check(self, table: str, seat: int, view: dict[str, Any]) -> None:
@@ -103,46 +107,47 @@ class Pair:
     def act(self, table: str, seat: int, token: str, number: int, text: str) -> None:
         """Send one act until it is acknowledged, by HTTP or by WebSocket; often send it once more."""
         command = {"command": "act", "number": number, "moves": [text]}
-        for repeat in range(1 + (self.dice.random() < 0.2)):
-            is_wire = self.dice.random() < 0.3
-            answer = self.by_wire(table, token, command) if is_wire else None
+        for repeat in range(1 + (self.rng.random() < 0.2)):
+            is_websocket = self.rng.random() < 0.3
+            answer = self.by_websocket(table, token, command) if is_websocket else None
             if answer is None:
                 answer = self.until_answered("POST", f"/tables/{table}/commands", token, {"command": command})
             assert "error" not in answer, (repeat, answer)
         self.acknowledged[table, seat].append(text)
 
-    def by_wire(self, table: str, token: str, command: dict[str, Any]) -> Any:
+    def by_websocket(self, table: str, token: str, command: dict[str, Any]) -> Any:
         """One try over a WebSocket."""
         try:
-            wire = Wire(self.dice.choice(self.urls), table, token)
+            ws = TableSocket(self.rng.choice(self.urls), table, token)
             try:
-                wire.send(type="do", id=7, command=command)
+                ws.send(type="do", id=7, command=command)
                 while True:
-                    message = wire.hear(5)
+                    message = ws.receive(5)
                     if message["type"] in ("done", "refused"):
                         return message
             finally:
-                wire.close()
+                ws.close()
         except QUIET:
             return None
 
 
-def play_and_kill(servers: list[Process], dice: random.Random) -> tuple[list[Pair], int]:
+def play_and_kill(servers: list[ServerProcess], rng: random.Random) -> tuple[list[Pair], int]:
     """Let people play while servers are killed and started again."""
     pairs = [Pair([server.url for server in servers], seed) for seed in range(TABLES)]
     for pair in pairs:
         pair.thread.start()
     kills, end = 0, time.monotonic() + (SHORT_SECONDS if DEALS == 1 else 3600)
     while kills < KILLS and time.monotonic() < end and not any(pair.failure for pair in pairs):
-        time.sleep(dice.uniform(0.0, dice.choice((0.2, 3.0))))
-        victim = dice.choice(servers)
+        time.sleep(rng.uniform(0.0, rng.choice((0.2, 3.0))))
+        victim = rng.choice(servers)
         victim.kill()
         kills += 1
         victim.start()
+    wait_until(lambda: sum(pair.moves() for pair in pairs) > kills or any(pair.failure for pair in pairs))
     for pair in pairs:
         pair.stopping.set()
     for pair in pairs:
-        pair.thread.join(PATIENCE)
+        pair.thread.join(TIMEOUT)
         assert not pair.thread.is_alive()
         assert not pair.failure, pair.failure
     return pairs, kills
@@ -161,18 +166,18 @@ def check_everything(database: str, pairs: list[Pair]) -> int:
     stored = asyncio.run(stored_tables(database, {table for table, _ in acknowledged}))
     for name, events in stored.items():
         table = Table.fold(name, events)
-        assert table.trouble is None
+        assert table.diverged_at is None
         for seat in range(2):
             made = [event.text for event in events if isinstance(event, Moved) and event.seat == seat]
             assert made == acknowledged.get((name, seat), []), f"{name}, seat {seat}"
         log = whole_log(table)
-        assert verify(log, log.game.plain).raw == table.position.raw
+        assert verify(log, log.game.interpreted).raw == table.position.raw
     return sum(map(len, acknowledged.values()))
 
 
 def test_kill_the_server(tmp_path: Path) -> None:
     database = f"sqlite:{tmp_path / 'tables.sqlite'}"
-    server = Process(database, tmp_path / "log", port=free_port()).start()
+    server = ServerProcess(database, tmp_path / "log", port=free_port()).start()
     try:
         pairs, kills = play_and_kill([server], random.Random(3))
     finally:
@@ -184,11 +189,11 @@ def test_kill_the_server(tmp_path: Path) -> None:
 
 
 def test_kill_either_of_two_servers_on_postgresql(tmp_path: Path) -> None:
-    from tests.store.postgres import cluster
+    from tests.store.postgres_cluster import cluster
 
     with cluster() as postgres:
         database = postgres.new_database()
-        servers = [Process(database, tmp_path / f"log{n}", port=free_port()).start() for n in range(2)]
+        servers = [ServerProcess(database, tmp_path / f"log{n}", port=free_port()).start() for n in range(2)]
         try:
             pairs, kills = play_and_kill(servers, random.Random(4))
         finally:
@@ -204,17 +209,18 @@ def test_kill_either_of_two_servers_on_postgresql(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_a_gentle_stop_ends_with_status_0_and_loses_nothing(tmp_path: Path) -> None:
     database = f"sqlite:{tmp_path / 'tables.sqlite'}"
-    server = Process(database, tmp_path / "log", port=free_port()).start()
+    server = ServerProcess(database, tmp_path / "log", port=free_port(), stop_seconds=TIMEOUT).start()
     pair = Pair([server.url], 5)
     pair.thread.start()
-    time.sleep(1.5)
+    wait_until(lambda: pair.moves() > 5 or pair.failure)
     assert server.stop() == 0
+    before = pair.moves()
     server.start()
-    time.sleep(0.5)
+    wait_until(lambda: pair.moves() > before or pair.failure)
     pair.stopping.set()
-    pair.thread.join(PATIENCE)
+    pair.thread.join(TIMEOUT)
     assert not pair.failure
     server.kill()
-    assert check_everything(database, [pair]) > 0
+    assert check_everything(database, [pair]) > before
     events = [json.loads(line)["event"] for line in (tmp_path / "log").read_text().splitlines()]
     assert events[:3] == ["started", "stopping", "stopped"]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.postgres import Cluster, cluster
+from tests.store.postgres_cluster import Cluster, cluster
 
 KINDS = ("sqlite", "postgresql")
 

@@ -7,51 +7,50 @@ from pathlib import Path
 
 import pytest
 
-from fidchell.cli import main
-from fidchell.rulekit.faults import Fault
+from fidchell.cli.main import main
+from fidchell.rulekit.errors import UserError
 from fidchell.store import Store
 from fidchell.store.backup import Backup, backup
-from tests.store.stories import every_table, log, summary, tell
-from tests.store.test_move import digests, furnish
-from tests.store.test_sqlite_troubles import small_disk
+from tests.store.fixtures import digests, every_table, fill_database, log, run_with_store, small_disk, summary
 
 BUSY = ("t", "u")
 
 
 def test_a_backup_is_a_database_with_everything(database: str, tmp_path: Path) -> None:
-    tell(database, furnish)
+    run_with_store(database, fill_database)
     file = tmp_path / "backup.sqlite"
     assert backup(database, file) == Backup(5, 75)
     assert sorted(path.name for path in tmp_path.iterdir() if "backup" in path.name) == ["backup.sqlite"]
     assert file.stat().st_mode & 0o077 == 0
     assert digests(f"sqlite:{file}") == digests(database)
-    tell(f"sqlite:{file}", lambda store: store.append("b", 5, [b"on"], summary()))
+    run_with_store(f"sqlite:{file}", lambda store: store.append("b", 5, [b"on"], summary()))
 
 
 def test_a_backup_while_others_write_is_of_one_moment(database: str, tmp_path: Path) -> None:
     """Both tables grow by turns, so at any moment they differ by one event at most."""
 
-    async def write(store: Store, is_done: asyncio.Event) -> int:
+    async def write(store: Store, is_done: asyncio.Event, has_written: asyncio.Event) -> int:
         for table in BUSY:
             await store.create(table, [], summary())
         for number in range(100_000):
             for table in BUSY:
                 await store.append(table, number, [b"%d" % number], summary())
+            has_written.set()
             if is_done.is_set():
                 return number + 1
         raise AssertionError("endless")
 
-    async def story(store: Store) -> int:
-        is_done = asyncio.Event()
-        writer = asyncio.create_task(write(store, is_done))
-        await asyncio.sleep(0.1)
+    async def scenario(store: Store) -> int:
+        is_done, has_written = asyncio.Event(), asyncio.Event()
+        writer = asyncio.create_task(write(store, is_done, has_written))
         for number in range(4):
+            has_written.clear()
+            await has_written.wait()
             await asyncio.to_thread(backup, database, tmp_path / f"backup{number}")
-            await asyncio.sleep(0.05)
         is_done.set()
         return await writer
 
-    written, last = tell(database, story), 0
+    written, last = run_with_store(database, scenario), 0
     for number in range(4):
         first, second = (log(f"sqlite:{tmp_path}/backup{number}", table) for table in BUSY)
         assert first == [b"%d" % count for count in range(len(first))]
@@ -61,14 +60,14 @@ def test_a_backup_while_others_write_is_of_one_moment(database: str, tmp_path: P
 
 
 def refused(url: str, file: Path) -> str:
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(UserError) as caught:
         backup(url, file)
     assert caught.value.say("en") != caught.value.say("fr")
     return caught.value.key
 
 
 def test_a_file_that_exists_is_not_overwritten(database: str, tmp_path: Path) -> None:
-    tell(database, furnish)
+    run_with_store(database, fill_database)
     file = tmp_path / "precious"
     file.write_text("precious")
     assert refused(database, file) == "backup-exists"
@@ -91,7 +90,7 @@ def test_what_cannot_be_saved_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_leaves_no_half_backup(database: str, tmp_path: Path) -> None:
-    tell(database, lambda store: store.create("t", [bytes(100_000)] * 20, summary()))
+    run_with_store(database, lambda store: store.create("t", [bytes(100_000)] * 20, summary()))
     with small_disk(tmp_path / "disk", "1m") as disk:
         assert refused(database, disk / "b") in ("store-full", "store-disk")
         assert list(disk.iterdir()) == []
@@ -102,7 +101,7 @@ def test_a_full_disk_leaves_no_half_backup(database: str, tmp_path: Path) -> Non
 def test_on_the_command_line(
     database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tell(database, furnish)
+    run_with_store(database, fill_database)
     assert main(["backup", f"{tmp_path}/one", "--database", database, "--language", "en"]) == 0
     assert "5 tables with 75 events" in capsys.readouterr().out
     monkeypatch.setenv("FIDCHELL_DATABASE", database)

@@ -12,15 +12,17 @@ from multiprocessing.connection import Connection
 import pytest
 
 from fidchell.store import Conflict, Store, StoreUnavailable
-from fidchell.store.sqlite_writer import Writer
-from tests.store import writer
-from tests.store.postgres import Cluster
-from tests.store.stories import DEALS, log, summary, tell
+from fidchell.store.sqlite.writer import SqliteWriter
+from tests.store import writer_process
+from tests.store.fixtures import DEALS, log, run_with_store, summary
+from tests.store.postgres_cluster import Cluster
 
 TABLES = ("t", "u", "v", "w")
 KILLS = 30 if DEALS == 1 else 200
 FORK = multiprocessing.get_context("forkserver")  # each writer begins with everything imported
-FORK.set_forkserver_preload(["tests.store.writer", "fidchell.store.sqlite", "fidchell.store.postgres"])
+FORK.set_forkserver_preload(
+    ["tests.store.writer_process", "fidchell.store.sqlite.store", "fidchell.store.postgres.store"]
+)
 
 
 def said(pipe: Connection, seconds: float) -> list[str]:
@@ -37,7 +39,7 @@ def said(pipe: Connection, seconds: float) -> list[str]:
 def write_and_kill(url: str, dice: random.Random) -> list[str]:
     """Let a process write and kill it without warning; returns what it had acknowledged by then."""
     mine, its = FORK.Pipe(duplex=False)
-    process = FORK.Process(target=writer.write_for_ever, args=(url, TABLES, 2, its))
+    process = FORK.Process(target=writer_process.write_for_ever, args=(url, TABLES, 2, its))
     process.start()
     its.close()
     assert mine.poll(60), "it begins to write"
@@ -64,7 +66,7 @@ async def begin(store: Store) -> None:
 
 
 def test_killed_at_any_moment(database: str) -> None:
-    tell(database, begin)
+    run_with_store(database, begin)
     dice, acknowledged = random.Random(6), list[str]()
     for _ in range(KILLS):
         acknowledged += write_and_kill(database, dice)
@@ -76,10 +78,10 @@ def test_killed_at_any_moment(database: str) -> None:
 
 def test_two_processes_of_which_either_is_killed(new_database: Callable[[str], str]) -> None:
     url = new_database("postgresql")
-    tell(url, begin)
+    run_with_store(url, begin)
     dice, acknowledged = random.Random(7), list[str]()
     survivor, its = FORK.Pipe(duplex=False)
-    process = FORK.Process(target=writer.write_for_ever, args=(url, TABLES, 1, its))
+    process = FORK.Process(target=writer_process.write_for_ever, args=(url, TABLES, 1, its))
     process.start()
     its.close()
     for _ in range(KILLS // 5):
@@ -109,7 +111,7 @@ def test_the_database_server_is_killed(server: Cluster, new_database: Callable[[
                 version = conflict.version
             acknowledged.append(f"{table} {version} {event}")
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await begin(store)
         writers = [asyncio.create_task(write(store, table, number)) for number, table in enumerate(TABLES)]
         for _ in range(3 * min(DEALS, 10)):
@@ -123,7 +125,7 @@ def test_the_database_server_is_killed(server: Cluster, new_database: Callable[[
         await asyncio.gather(*writers)
 
     is_done = asyncio.Event()
-    tell(url, story)
+    run_with_store(url, scenario)
     assert check(url, acknowledged) == len(acknowledged)
 
 
@@ -131,17 +133,17 @@ def test_what_waits_is_synced_together(
     new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Group commit: many writers cost few transactions."""
-    groups, carry_out = list[int](), Writer._carry_out
+    groups, run_group = list[int](), SqliteWriter._run_group
     monkeypatch.setattr(
-        Writer, "_carry_out", lambda self, deeds: groups.append(len(deeds)) or carry_out(self, deeds)
+        SqliteWriter, "_run_group", lambda self, group: groups.append(len(group)) or run_group(self, group)
     )
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         for number in range(64):
             await store.create(f"t{number}", [], summary())
         groups.clear()
         await asyncio.gather(*(store.append(f"t{number}", 0, [b"x"], summary()) for number in range(64)))
 
-    tell(new_database("sqlite"), story)
+    run_with_store(new_database("sqlite"), scenario)
     assert sum(groups) == 64
     assert len(groups) <= 4

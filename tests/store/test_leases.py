@@ -3,11 +3,11 @@
 import asyncio
 
 from fidchell.store import Store, open_store
-from tests.store.stories import tell
+from tests.store.fixtures import run_with_store
 
 
 def test_one_holder_at_a_time(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         assert await store.claim("clock:t", "first", 30)
         assert not await store.claim("clock:t", "second", 30)
         assert await store.claim("clock:t", "first", 30), "the holder renews it"
@@ -17,22 +17,23 @@ def test_one_holder_at_a_time(database: str) -> None:
         await store.release("clock:t", "first")
         assert await store.claim("clock:t", "second", 30)
 
-    tell(database, story)
+    run_with_store(database, scenario)
 
 
 def test_a_lease_runs_out(database: str) -> None:
-    async def story(store: Store) -> None:
-        assert await store.claim("clock", "first", 0.4)
-        assert not await store.claim("clock", "second", 5)
-        await asyncio.sleep(0.5)
-        assert await store.claim("clock", "second", 5)
-        assert not await store.claim("clock", "first", 5), "the first one has lost it"
+    async def scenario(store: Store) -> None:
+        assert await store.claim("clock", "first", 300)
+        assert not await store.claim("clock", "second", 300)
+        assert await store.claim("clock", "first", 0.1), "the holder may shorten it"
+        while not await store.claim("clock", "second", 300):
+            await asyncio.sleep(0.02)
+        assert not await store.claim("clock", "first", 300), "the first one has lost it"
 
-    tell(database, story)
+    run_with_store(database, scenario)
 
 
 def test_of_many_who_ask_at_once_one_gets_it(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         others = [await open_store(database) for _ in range(3)]
         stores = [store, *others]
         for number in range(20):
@@ -41,14 +42,14 @@ def test_of_many_who_ask_at_once_one_gets_it(database: str) -> None:
         for other in others:
             await other.close()
 
-    tell(database, story)
+    run_with_store(database, scenario)
 
 
 def test_leases_of_the_dead_are_swept_when_a_store_opens(database: str) -> None:
-    tell(database, lambda store: store.claim("old", "dead", 0))
-    tell(database, lambda store: store.claim("new", "living", 60))
+    run_with_store(database, lambda store: store.claim("old", "dead", 0))
+    run_with_store(database, lambda store: store.claim("new", "living", 60))
 
-    async def story(store: Store) -> tuple[bool, bool]:
+    async def scenario(store: Store) -> tuple[bool, bool]:
         return await store.claim("old", "other", 1), await store.claim("new", "other", 1)
 
-    assert tell(database, story) == (True, False)
+    assert run_with_store(database, scenario) == (True, False)

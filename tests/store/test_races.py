@@ -10,18 +10,19 @@ from collections.abc import Callable
 import psycopg
 import pytest
 
-from fidchell.store import Conflict, Store, open_store, postgres_writer
-from tests.store.stories import DEALS, add, every_table, log, summary, tell
+from fidchell.store import Conflict, Store, open_store
+from fidchell.store.postgres import writer
+from tests.store.fixtures import DEALS, add, every_table, log, run_with_store, summary
 
 TABLES = ("t", "u", "v")
 
 
 def begin(url: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         for table in TABLES:
             await store.create(table, [], summary())
 
-    tell(url, story)
+    run_with_store(url, scenario)
 
 
 def check(url: str, acknowledged: list[tuple[str, int, bytes]]) -> None:
@@ -44,10 +45,10 @@ def test_tasks(database: str) -> None:
             event, table = b"%d.%d" % (number, turn), TABLES[(number + turn) % 3]
             acknowledged.append((table, await add(store, table, event), event))
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await asyncio.gather(*(writer(store, number) for number in range(30)))
 
-    tell(database, story)
+    run_with_store(database, scenario)
     assert len(acknowledged) == 150
     check(database, acknowledged)
 
@@ -56,13 +57,15 @@ def test_threads_with_stores_of_their_own(database: str) -> None:
     begin(database)
     acknowledged: list[tuple[str, int, bytes]] = []
 
-    async def story(store: Store, number: int) -> None:
+    async def scenario(store: Store, number: int) -> None:
         for turn in range(40):
             event, table = b"%d.%d" % (number, turn), TABLES[turn % 3]
             acknowledged.append((table, await add(store, table, event), event))
 
     threads = [
-        threading.Thread(target=tell, args=(database, lambda store, number=number: story(store, number)))
+        threading.Thread(
+            target=run_with_store, args=(database, lambda store, number=number: scenario(store, number))
+        )
         for number in range(4)
     ]
     for thread in threads:
@@ -76,7 +79,7 @@ def test_threads_with_stores_of_their_own(database: str) -> None:
 def test_processes(database: str) -> None:
     begin(database)
     events = 12 * min(DEALS, 5)
-    command = [sys.executable, "-m", "tests.store.writer", database, *TABLES, "--events", str(events)]
+    command = [sys.executable, "-m", "tests.store.writer_process", database, *TABLES, "--events", str(events)]
     writers = [subprocess.Popen([*command, "--writers", "4"], stdout=subprocess.PIPE) for _ in range(3)]
     lines = [line for writer in writers for line in writer.communicate(timeout=300)[0].splitlines()]
     assert [writer.returncode for writer in writers] == [0] * 3
@@ -90,7 +93,7 @@ def test_processes(database: str) -> None:
 def test_of_two_who_expect_the_same_version_one_gets_it(database: str) -> None:
     begin(database)
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         other = await open_store(database)
         for version in range(30):
             asked = [each.append("t", version, [b"x"], summary()) for each in (store, other)]
@@ -98,12 +101,12 @@ def test_of_two_who_expect_the_same_version_one_gets_it(database: str) -> None:
             assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Conflict", "int"]
         await other.close()
 
-    tell(database, story)
+    run_with_store(database, scenario)
     assert len(log(database, "t")) == 30
 
 
 def test_of_two_who_create_the_same_table_one_does(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         other = await open_store(database)
         for number in range(20):
             asked = [
@@ -114,18 +117,18 @@ def test_of_two_who_create_the_same_table_one_does(database: str) -> None:
             assert len(await store.tail(f"n{number}")) == 1
         await other.close()
 
-    tell(database, story)
+    run_with_store(database, scenario)
 
 
 def test_groups_of_two_stores_over_the_same_tables_never_block_one_another(
     new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both write a whole group over the same tables, in opposite order, and meet in the middle."""
-    monkeypatch.setattr(postgres_writer, "TRIES", 1)  # a deadlock would be an error
+    monkeypatch.setattr(writer, "TRIES", 1)  # a deadlock would be an error
     url = new_database("postgresql")
     names = [f"g{number:02}" for number in range(20)]
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         for name in names:
             await store.create(name, [], summary())
         other = await open_store(url)
@@ -140,4 +143,4 @@ def test_groups_of_two_stores_over_the_same_tables_never_block_one_another(
         assert outcomes.count(1) == len(names), "each table has one winner"
         await other.close()
 
-    tell(url, story)
+    run_with_store(url, scenario)

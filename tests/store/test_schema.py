@@ -11,10 +11,10 @@ from typing import Any
 import psycopg
 import pytest
 
-from fidchell.store import BadDatabase, Store, StoreFault, open_store, schema
-from fidchell.store.ledger import open_ledger
-from fidchell.store.schema import Migration, Sheet, migrations, newest, sheets
-from tests.store.stories import every_table, log, summary, tell
+from fidchell.store import BadDatabase, Store, StoreError, open_store, schema
+from fidchell.store.connect import open_dump
+from fidchell.store.schema import Migration, TableSpec, migrations, newest, table_specs
+from tests.store.fixtures import every_table, log, run_with_store, summary
 
 NEWEST = newest("sqlite")
 ROWS = {
@@ -43,26 +43,26 @@ def write_row(url: str, name: str, row: tuple[Any, ...]) -> None:
 
 
 def version(url: str) -> int:
-    with open_ledger(url) as ledger:
-        return ledger.version()
+    with open_dump(url) as dump:
+        return dump.version()
 
 
 @pytest.mark.parametrize("earlier", range(NEWEST))
 def test_from_every_earlier_version(database: str, earlier: int) -> None:
-    with open_ledger(database, is_target=True) as ledger:
+    with open_dump(database, is_target=True) as dump:
         if earlier:
-            ledger.prepare(earlier)
-        assert ledger.version() == earlier
+            dump.prepare(earlier)
+        assert dump.version() == earlier
     if earlier:
         write_row(database, "tables", ROWS["tables"])
         write_row(database, "events", ROWS["events"])
         write_row(database, "events", ("old", 2, b"second"))
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.create("new", [b"1"], summary())
         assert await store.claim("a", "b", 1)
 
-    tell(database, story)
+    run_with_store(database, scenario)
     assert version(database) == NEWEST
     if earlier:
         assert log(database, "old") == [b"first", b"second"]
@@ -71,7 +71,7 @@ def test_from_every_earlier_version(database: str, earlier: int) -> None:
 
 def test_each_migration_is_noted_once(database: str) -> None:
     for _ in range(2):
-        tell(database, lambda store: store.health())
+        run_with_store(database, lambda store: store.health())
     with raw(database) as connection:
         rows = connection.execute("SELECT version, name FROM schema_version ORDER BY version").fetchall()
     kind = database.partition(":")[0]
@@ -79,7 +79,7 @@ def test_each_migration_is_noted_once(database: str) -> None:
 
 
 def test_a_newer_database_is_refused_and_left_alone(database: str) -> None:
-    tell(database, lambda store: store.create("t", [b"1"], summary()))
+    run_with_store(database, lambda store: store.create("t", [b"1"], summary()))
     write_row(database, "schema_version", (NEWEST + 5, "future", 0.0))
     with pytest.raises(BadDatabase) as caught:
         asyncio.run(open_store(database))
@@ -93,31 +93,31 @@ def test_a_newer_database_is_refused_and_left_alone(database: str) -> None:
 
 
 def test_several_who_open_a_new_database_at_once(database: str) -> None:
-    faults: list[Exception] = []
+    errors: list[Exception] = []
 
     def opening(number: int) -> None:
         try:
-            tell(database, lambda store: store.create(f"t{number}", [b"1"], summary()))
-        except Exception as fault:
-            faults.append(fault)
+            run_with_store(database, lambda store: store.create(f"t{number}", [b"1"], summary()))
+        except Exception as error:
+            errors.append(error)
 
     threads = [threading.Thread(target=opening, args=(number,)) for number in range(6)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert faults == []
+    assert errors == []
     assert len(every_table(database)) == 6
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tell(database, lambda store: store.create("t", [b"1"], summary()))
+    run_with_store(database, lambda store: store.create("t", [b"1"], summary()))
     known = {dialect: migrations(dialect) for dialect in ("sqlite", "postgresql")}
     broken = Migration(NEWEST + 1, "broken", "CREATE TABLE half (a TEXT);\nINSERT INTO absent VALUES (1);\n")
     monkeypatch.setattr(schema, "migrations", lambda dialect: (*known[dialect], broken))
-    with pytest.raises(StoreFault) as caught:
+    with pytest.raises(StoreError) as caught:
         asyncio.run(open_store(database))
     assert caught.value.key in ("store-complains", "store-not-ours")
     monkeypatch.undo()
@@ -133,22 +133,25 @@ def test_both_dialects_have_the_same_tables_and_columns(new_database: Callable[[
     query = """SELECT column_name, data_type FROM information_schema.columns
         WHERE table_schema = current_schema() AND table_name = %s ORDER BY ordinal_position"""
     for number in range(1, NEWEST + 1):
-        with open_ledger(url) as ledger:
-            ledger.prepare(number)
+        with open_dump(url) as dump:
+            dump.prepare(number)
         with raw(url) as connection:
-            for sheet in sheets(number):
-                columns = connection.execute(query, (sheet.name,)).fetchall()
-                truths = {place for place, (_, kind) in enumerate(columns) if kind == "boolean"}
-                assert (sheet.columns, sheet.truths) == (tuple(name for name, _ in columns), truths)
+            for table in table_specs(number):
+                columns = connection.execute(query, (table.name,)).fetchall()
+                boolean_columns = {column for column, (_, kind) in enumerate(columns) if kind == "boolean"}
+                assert (table.columns, table.boolean_columns) == (
+                    tuple(name for name, _ in columns),
+                    boolean_columns,
+                )
             tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
             found = {name for (name,) in tables.fetchall()}
-            assert found - schema.NOT_MOVED == {sheet.name for sheet in sheets(number)}
+            assert found - schema.NOT_COPIED == {table.name for table in table_specs(number)}
 
 
-def test_the_sheets_are_what_a_move_takes_along() -> None:
-    assert sheets(NEWEST) == (
-        Sheet("events", ("table_id", "version", "event"), frozenset(), ("table_id", "version")),
-        Sheet(
+def test_the_tables_that_a_transfer_takes_along() -> None:
+    assert table_specs(NEWEST) == (
+        TableSpec("events", ("table_id", "version", "event"), frozenset(), ("table_id", "version")),
+        TableSpec(
             "tables",
             ("id", "version", "game", "public", "status", "updated", "seats"),
             frozenset({3}),

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from fidchell.games import find
-from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.errors import UserError
 from fidchell.table.commands import Command
 from fidchell.table.events import Event, decode, encode
 from fidchell.table.terms import Chair, Days, Live, Terms
 from fidchell.table.tokens import fits, hashed, hashed_code, new_code, new_token
-from tests.table.party import DAWN, party, terms
+from tests.table.fixtures import START_TIME, started_table, terms
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ from tests.table.party import DAWN, party, terms
     ],
 )
 def test_terms_that_cannot_be_played_are_refused(wrong: dict[str, Any]) -> None:
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(UserError) as caught:
         terms(**wrong).check()
     assert caught.value.say("en") != caught.value.say("fr")
 
@@ -67,10 +67,10 @@ def test_terms_come_back_from_bytes(clock: Any) -> None:
 def test_an_own_edition_is_carried_and_named_by_its_hash() -> None:
     edition = dict(find("keltis").edition.data)
     edition["rows"] = dict(edition["rows"], values=[-5, -3, -2, 1, 2, 3, 6, 7, 10])
-    at = party(edition=edition)
-    assert at.shown(0)["terms"]["edition"] == at.table.line.first.edition.digest
-    assert at.shown(0)["game"]["row_values"][1] == -5
-    at.play(6).check_fold()
+    driver = started_table(edition=edition)
+    assert driver.shown(0)["terms"]["edition"] == driver.table.history.first.edition.digest
+    assert driver.shown(0)["game"]["row_values"][1] == -5
+    driver.play(6).check_fold()
 
 
 def test_every_command_has_its_own_tag_and_refuses_what_it_does_not_know() -> None:
@@ -97,7 +97,7 @@ def test_every_event_comes_back_from_bytes() -> None:
     samples |= {"reason": "finished", "terms": terms(), "seed": "00"}
     for kind in Event.__args__:  # type: ignore[attr-defined]
         needed = [f.name for f in msgspec.structs.fields(kind) if f.required and f.name != "at"]
-        event = kind(at=DAWN, **{name: samples[name] for name in needed})
+        event = kind(at=START_TIME, **{name: samples[name] for name in needed})
         assert decode(encode(event)) == event
 
 

@@ -1,46 +1,5 @@
-"""The front door with captured streams."""
+"""Fixtures: `fidchell` runs a command, `log` is where its log lies."""
 
-import io
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
+from tests.cli.running import fidchell, log
 
-import pytest
-
-from fidchell.cli import main
-
-
-@dataclass
-class Answer:
-    """What a command printed and how it ended."""
-
-    status: int
-    out: str
-    err: str
-
-
-Fidchell = Callable[..., Answer]
-
-
-@pytest.fixture
-def fidchell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Fidchell:
-    """Run a command with typed lines; logs go to a folder of the test."""
-    for name in ("LC_ALL", "LC_MESSAGES", "FORCE_COLOR", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-
-    def run(*words: str, typed: str = "") -> Answer:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        status = main(list(words))
-        shown = capsys.readouterr()
-        return Answer(status, shown.out, shown.err)
-
-    return run
-
-
-@pytest.fixture
-def log(tmp_path: Path) -> Path:
-    """Where a test's log lies."""
-    return tmp_path / "game.log"
+__all__ = ["fidchell", "log"]

@@ -9,14 +9,9 @@ import pytest
 
 from fidchell.rulekit.position import Position
 from fidchell.terminal.scoreboard import winners_line
-from tests.terminal.conftest import Fidchell
+from tests.cli.running import Fidchell, moves_in
 
 ALWAYS_FIRST = "1\n" * 400
-
-
-def moves_in(log: Path) -> list[str]:
-    """The texts of the moves and undos in a log."""
-    return re.findall(r"^\d+ ([a-e] .*) #", log.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_a_whole_game_by_numbers(fidchell: Fidchell, log: Path) -> None:
@@ -106,16 +101,16 @@ def test_undo_at_the_beginning_and_after_a_card_from_the_deck(fidchell: Fidchell
 
 def test_undo_stops_where_something_hidden_came_to_light(fidchell: Fidchell, log: Path) -> None:
     from fidchell.games import find
-    from fidchell.rulekit.journal import Journal
-    from fidchell.terminal.sitting import Sitting, held
+    from fidchell.rulekit.log.file import LogFile
+    from fidchell.terminal.session import GameSession, lock_log
 
     fidchell("play", "keltis", "--seed", "7", "--log", str(log), typed="lay R7\n")
-    sitting = Sitting(Journal.resume(log, find), held(log))
-    assert sitting.why_no_undo(0, ["You"] * 3) is None
-    sitting.play(0, sitting.position.read(0, "draw deck"))
-    fault = sitting.why_no_undo(0, ["You"] * 3)
-    assert fault is not None
-    assert fault.key == "undo-hidden"
+    session = GameSession(LogFile.resume(log, find), lock_log(log))
+    assert session.undo_error(0, ["You"] * 3) is None
+    session.play(0, session.position.read(0, "draw deck"))
+    error = session.undo_error(0, ["You"] * 3)
+    assert error is not None
+    assert error.key == "undo-hidden"
 
 
 def test_hot_seat_hands_over_between_people(fidchell: Fidchell) -> None:

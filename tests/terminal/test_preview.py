@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from tests.terminal.conftest import Fidchell
-from tests.terminal.test_play import moves_in
+from tests.cli.running import Fidchell, moves_in
 
 
 def test_keltis_in_english(fidchell: Fidchell, log: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.conftest import Fidchell
+from tests.cli.running import Fidchell
 
 
 def test_a_game_goes_on_where_it_was_left(fidchell: Fidchell, tmp_path: Path) -> None:
@@ -56,10 +56,10 @@ def test_undo_survives_a_pause(fidchell: Fidchell, log: Path) -> None:
 
 def test_a_log_is_open_at_one_table_only(fidchell: Fidchell, log: Path) -> None:
     pytest.importorskip("fcntl")
-    from fidchell.terminal.sitting import held
+    from fidchell.terminal.session import lock_log
 
     fidchell("play", "keltis", "--seed", "7", "--log", str(log))
-    with held(log):
+    with lock_log(log):
         answer = fidchell("play", "--resume", str(log))
     assert answer.status == 2
     assert "is open at another table" in answer.err
@@ -73,12 +73,12 @@ def test_a_killed_game_resumes(fidchell: Fidchell, log: Path, number: str) -> No
     assert process.stdin is not None
     process.stdin.write(b"lay R7\n")
     process.stdin.flush()
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 600
     while not log.exists() or b"a lay R7" not in log.read_bytes():
         assert time.monotonic() < deadline
         time.sleep(0.05)
     process.send_signal(getattr(signal, number))
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=600)
     assert b"Traceback" not in err
     if number != "SIGKILL":
         assert b"fidchell play --resume" in out

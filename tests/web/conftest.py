@@ -1,4 +1,4 @@
-"""A server for all tests of the client, a browser for each file; skipped where Chromium is missing."""
+"""A server for all tests of the client, and a browser for each file; skipped where Chromium is missing."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import Served, served
-from tests.web.playing import CHROMIUM, Visitor, chromium
+from tests.server.servers import LocalServer, running_server
+from tests.web.visitor import CHROMIUM, Visitor, chromium
 
 ARTEFACTS = Path(__file__).resolve().parents[2] / "build" / "screens"
 
@@ -23,28 +23,30 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    """One for each file: while it is open its event loop runs, and no other test could start one."""
+    """One for each file: while it is open its event loop runs, and no other test could start one.
+
+    Without Chromium its tests are skipped; with CI set they fail.
+    """
     if not Path(CHROMIUM).exists():
-        if os.environ.get("FIDCHELL_NEEDS_CHROMIUM") == "1":
-            pytest.fail("Chromium is missing (Debian: apt-get install chromium)")
-        pytest.skip("Chromium is missing (Debian: apt-get install chromium)")
+        report = pytest.fail if os.environ.get("CI") else pytest.skip
+        report("Chromium is missing (Debian: apt-get install chromium)")
     with chromium() as opened:
         yield opened
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("web")) as here:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with running_server(tmp_path_factory.mktemp("web")) as here:
         yield here
 
 
 @pytest.fixture
-def visitor(browser: Any, house: Served) -> Iterator[Callable[..., Visitor]]:
+def visitor(browser: Any, server: LocalServer) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors; all leave in the end, and none may have met an error."""
     here: list[Visitor] = []
 
     def come(**settings: Any) -> Visitor:
-        here.append(Visitor(browser, house.url, **settings))
+        here.append(Visitor(browser, server.url, **settings))
         return here[-1]
 
     yield come

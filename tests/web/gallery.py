@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from fidchell.games import NAMES
-from tests.web.positions import positions
+from tests.web.sample_positions import positions
 
 HERE = Path(__file__).resolve().parent
 WEB = HERE.parents[1] / "fidchell" / "web"

@@ -1,19 +1,28 @@
-"""Template: a player that follows its liking, and nothing else."""
+"""Template: policy scores of the legal actions, and the choice of the best one."""
 
-from fidchell.ai.templates.arrays import POINT
-from fidchell.rulekit.contract import TOTAL, Box, State, appraise, legal, prospects, score, weigh_all
-from fidchell.rulekit.playout import MASK, picked, rolled
+from fidchell.ai.templates.records import UNITS_PER_POINT
+from fidchell.rulekit.contract import (
+    TOTAL,
+    Box,
+    State,
+    expected_gain,
+    greedy_score,
+    legal,
+    policy_scores,
+    score,
+)
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
+from fidchell.rulekit.templates.playout import MASK, picked, rolled
 
-SPREAD = 2_654_435_769  # 2 to the 32 divided by the golden ratio
+GOLDEN_STEP = 2_654_435_769  # 2 to the 32 divided by the golden ratio
 
 
 @rule
-def first_actor(acting: int, asked: int) -> int:
-    """Who is asked: the seat `asked` where it may act, else the lowest seat in a bit mask."""
-    if (acting >> asked) & 1:
-        return asked
+def next_actor(acting: int, preferred: int) -> int:
+    """The seat that is asked: `preferred` if it may act, else the lowest seat in the bit mask."""
+    if (acting >> preferred) & 1:
+        return preferred
     seat = 0
     while not (acting >> seat) & 1:
         seat += 1
@@ -21,42 +30,44 @@ def first_actor(acting: int, asked: int) -> int:
 
 
 @rule
-def first_roll(number: int) -> int:
-    """Dice for a deal: odd, and far from those of the next."""
-    return ((number + 1) * SPREAD & MASK) | 1
+def rng_of(number: int) -> int:
+    """Where the random numbers of a deal begin: odd, and far from those of the next deal."""
+    return ((number + 1) * GOLDEN_STEP & MASK) | 1
 
 
 @rule
-def like_first(box: Box, state: State, seat: int, options: Grid, count: int, liking: Grid) -> None:
-    """How much a seat likes each of its legal actions by the first appraisal."""
-    for place in range(count):
-        liking[place] = appraise(box, state, seat, options[place])
-
-
-@rule
-def best_liked(liking: Grid, count: int, noise: int, dice: int) -> int:
-    """The place of the best liked action, with up to so much noise on each, ties by chance."""
-    best, most = 0, 0
+def greedy_scores(box: Box, state: State, seat: int, options: Grid, count: int, scores: Grid) -> None:
+    """The greedy score of each legal action of a seat."""
     for option in range(count):
-        dice = rolled(dice)
-        worth = int(liking[option]) * 64 + picked(dice, noise * 64 + 64)
-        if option == 0 or worth > most:
-            best, most = option, worth
+        scores[option] = greedy_score(box, state, seat, options[option])
+
+
+@rule
+def best_option(scores: Grid, count: int, noise: int, rng: int) -> int:
+    """The option with the best score, with random noise of up to so much on each; ties by chance."""
+    best, highest = 0, 0
+    for option in range(count):
+        rng = rolled(rng)
+        noisy = int(scores[option]) * 64 + picked(rng, noise * 64 + 64)
+        if option == 0 or noisy > highest:
+            best, highest = option, noisy
     return best
 
 
 @rule
-def hope_at(boxes: Batch, states: Batch, index: int, seat: int, weights: Grid, points: Grid) -> float:
-    """The points a seat may hope for at the end of the game."""
+def expected_points_at(
+    boxes: Batch, states: Batch, index: int, seat: int, weights: Grid, points: Grid
+) -> float:
+    """The points a seat may expect at the end of the game."""
     score(boxes[0], states[index], points)
-    return points[seat, TOTAL] + prospects(boxes[0], states[index], seat, weights) / POINT
+    return points[seat, TOTAL] + expected_gain(boxes[0], states[index], seat, weights) / UNITS_PER_POINT
 
 
 @rule
-def like_at(
-    boxes: Batch, states: Batch, index: int, seat: int, options: Grid, weights: Grid, liking: Grid
+def policy_scores_at(
+    boxes: Batch, states: Batch, index: int, seat: int, options: Grid, weights: Grid, scores: Grid
 ) -> int:
-    """The legal actions of one position and how much the seat likes each; returns their number."""
+    """Write the legal actions of a seat and their policy scores; returns their number."""
     count = legal(boxes[0], states[index], seat, options)
-    weigh_all(boxes[0], states[index], seat, options, count, weights, liking)
+    policy_scores(boxes[0], states[index], seat, options, count, weights, scores)
     return count

@@ -1,72 +1,79 @@
-"""Template: information-set Monte Carlo tree search; one tree for one observer, a new deal each time."""
+"""Template: Monte Carlo tree search over information sets (ISMCTS), one tree for the seat that decides.
+
+Each iteration deals anew what the observer cannot know, selects a path by PUCT, expands one node, plays a
+rollout by policy scores and backpropagates the values of all seats.
+"""
 
 import math
 
-from fidchell.ai.templates.arrays import DEPTH, Manner, Room
-from fidchell.ai.templates.policy import best_liked, first_actor, first_roll
-from fidchell.ai.templates.values import value_end, value_now
-from fidchell.rulekit.contract import ACTIONS, SEATS, Box, State, actors, apply, legal, redeal, weigh_all
-from fidchell.rulekit.playout import rolled
+from fidchell.ai.templates.policy import best_option, next_actor, rng_of
+from fidchell.ai.templates.records import MAX_DEPTH, SearchConfig, Workspace
+from fidchell.ai.templates.values import evaluate_end, evaluate_position
+from fidchell.rulekit.contract import ACTIONS, SEATS, Box, State, actors, apply, legal, policy_scores, redeal
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
+from fidchell.rulekit.templates.playout import rolled
 
-ROOT, WORLD = 0, 1  # the positions of a search: as the observer knows it, and one deal of it
+ROOT, DEAL = 0, 1  # the positions of a search: as the observer knows it, and one deal of it
 
 
 @rule
-def think(
+def search(
     boxes: Batch,
     states: Batch,
     observer: int,
     nodes: Batch,
-    rooms: Batch,
-    manners: Batch,
+    workspaces: Batch,
+    configs: Batch,
     stop: Grid,
     weights: Grid,
     iterations: int,
 ) -> int:
-    """Go through the tree so many times, or until told to stop; returns how often.
+    """Run so many iterations, or until the stop flag is set; returns how many.
 
     The first row of weights is the observer's, the second one the others'.
     """
     done = 0
     while done < iterations and stop[0] == 0:
-        rooms[0].done += 1
-        count = legal(boxes[0], states[ROOT], observer, rooms[0].options)
-        place = first_place(nodes, rooms[0], observer, count, manners[0]) if count > 1 else 0
-        deal_for(nodes, rooms[0], count, place)
-        states[WORLD] = states[ROOT]
-        redeal(boxes[0], states[WORLD], observer, rooms[0].seed)
+        workspaces[0].iterations += 1
+        count = legal(boxes[0], states[ROOT], observer, workspaces[0].options)
+        option = select_at_root(nodes, workspaces[0], observer, count, configs[0]) if count > 1 else 0
+        seed_deal(nodes, workspaces[0], count, option)
+        states[DEAL] = states[ROOT]
+        redeal(boxes[0], states[DEAL], observer, workspaces[0].seed)
         length = descend(
-            boxes[0], states[WORLD], observer, count, place, nodes, rooms[0], manners[0], weights
+            boxes[0], states[DEAL], observer, count, option, nodes, workspaces[0], configs[0], weights
         )
-        play_on(boxes[0], states[WORLD], observer, rooms[0], manners[0], weights)
-        back_up(states[WORLD], nodes, rooms[0], length)
+        rollout(boxes[0], states[DEAL], observer, workspaces[0], configs[0], weights)
+        backpropagate(states[DEAL], nodes, workspaces[0], length)
         done += 1
     return done
 
 
 @rule
-def first_place(nodes: Batch, room: Room, observer: int, count: int, manner: Manner) -> int:
-    """The option to try at the root."""
-    recall(room, count)
-    expect(room, count, manner)
-    find_children(nodes, room, 0, observer, count)
-    return best_place(nodes, room, 0, observer, count, manner)
+def select_at_root(
+    nodes: Batch, workspace: Workspace, observer: int, count: int, config: SearchConfig
+) -> int:
+    """The option to try at the root; the observer's policy scores there are the same in every deal."""
+    for option in range(count):
+        workspace.policy_scores[option] = workspace.root_scores[workspace.options[option]]
+    compute_priors(workspace, count, config)
+    find_children(nodes, workspace, 0, observer, count)
+    return select(nodes, workspace, 0, observer, count, config)
 
 
 @rule
-def deal_for(nodes: Batch, room: Room, count: int, place: int) -> None:
+def seed_deal(nodes: Batch, workspace: Workspace, count: int, option: int) -> None:
     """An option that is tried for the nth time is tried on the nth deal: all options on the same ones.
 
-    In a deal each seat has dice of its own, so that what one of them does leaves the others' luck as it was.
+    In a deal each seat has random numbers of its own, so that what one does leaves the others' as they were.
     """
-    child = int(room.child[place])
-    room.seed[7] = room.done
+    child = int(workspace.child[option])
+    workspace.seed[7] = workspace.iterations
     if count > 1:
-        room.seed[7] = nodes[child].visits + 1 if child > 0 else 1
+        workspace.seed[7] = nodes[child].visits + 1 if child > 0 else 1
     for seat in range(SEATS):
-        room.dice[seat] = first_roll(int(room.seed[0]) + int(room.seed[7]) * SEATS + seat)
+        workspace.rng[seat] = rng_of(int(workspace.seed[0]) + int(workspace.seed[7]) * SEATS + seat)
 
 
 @rule
@@ -75,146 +82,147 @@ def descend(
     state: State,
     observer: int,
     count: int,
-    place: int,
+    option: int,
     nodes: Batch,
-    room: Room,
-    manner: Manner,
+    workspace: Workspace,
+    config: SearchConfig,
     weights: Grid,
 ) -> int:
-    """Follow the tree to a new node or the end of the game; returns the length of the trail."""
+    """Follow the tree to a new node or the end of the game; returns the length of the path."""
     node, length, seat, is_new = 0, 1, observer, False
-    room.trail[0] = 0
+    workspace.path[0] = 0
     while True:
         if count > 1:
-            is_new = room.child[place] == 0
-            node = follow(nodes, room, node, seat, place)
+            is_new = workspace.child[option] == 0
+            node = child_of(nodes, workspace, node, seat, option)
             if node > 0:
-                room.trail[length] = node
+                workspace.path[length] = node
                 length += 1
-        apply(box, state, seat, int(room.options[place]))
+        apply(box, state, seat, int(workspace.options[option]))
         acting = actors(box, state)
-        if acting == 0 or length == DEPTH or length > manner.depth or is_new:
+        if acting == 0 or length == MAX_DEPTH or length > config.max_depth or is_new:
             return length
-        seat = first_actor(acting, observer)
-        count = legal(box, state, seat, room.options)
-        place = 0
+        seat = next_actor(acting, observer)
+        count = legal(box, state, seat, workspace.options)
+        option = 0
         if count > 1:
-            weigh_all(box, state, seat, room.options, count, weights[int(seat != observer)], room.liking)
-            expect(room, count, manner)
-            find_children(nodes, room, node, seat, count)
-            place = best_place(nodes, room, node, seat, count, manner)
+            own = weights[int(seat != observer)]
+            policy_scores(box, state, seat, workspace.options, count, own, workspace.policy_scores)
+            compute_priors(workspace, count, config)
+            find_children(nodes, workspace, node, seat, count)
+            option = select(nodes, workspace, node, seat, count, config)
 
 
 @rule
-def follow(nodes: Batch, room: Room, node: int, seat: int, place: int) -> int:
-    """The node behind an option; a new one, or 0 where the tree is full, if there was none."""
-    child = int(room.child[place])
-    return child if child > 0 else grow(nodes, room, node, seat * ACTIONS + int(room.options[place]))
-
-
-@rule
-def recall(room: Room, count: int) -> None:
-    """What the observer likes at the root is the same in every deal, and was found before."""
-    for place in range(count):
-        room.liking[place] = room.first[room.options[place]]
-
-
-@rule
-def expect(room: Room, count: int, manner: Manner) -> None:
-    """Priors from liking: a move liked `warmth` more is e times as probable."""
-    most = int(room.liking[0])
-    for place in range(1, count):
-        most = max(most, int(room.liking[place]))
+def compute_priors(workspace: Workspace, count: int, config: SearchConfig) -> None:
+    """Priors are a softmax of the policy scores, mixed with a uniform part."""
+    highest = int(workspace.policy_scores[0])
+    for option in range(1, count):
+        highest = max(highest, int(workspace.policy_scores[option]))
     total = 0.0
-    for place in range(count):
-        room.prior[place] = math.exp((int(room.liking[place]) - most) / manner.warmth)
-        total += room.prior[place]
-    for place in range(count):
-        part = (1.0 - manner.open_mind) * room.prior[place] / total
-        room.prior[place] = part + manner.open_mind / count
+    for option in range(count):
+        below = int(workspace.policy_scores[option]) - highest
+        workspace.prior[option] = math.exp(below / config.temperature)
+        total += workspace.prior[option]
+    for option in range(count):
+        part = (1.0 - config.uniform_mix) * workspace.prior[option] / total
+        workspace.prior[option] = part + config.uniform_mix / count
 
 
 @rule
-def find_children(nodes: Batch, room: Room, node: int, seat: int, count: int) -> None:
-    """The child behind each option; children that can be chosen now were offered once more."""
-    for place in range(count):
-        room.child[place] = 0
-        room.place[room.options[place]] = place + 1
-    child = int(nodes[node].first)
+def find_children(nodes: Batch, workspace: Workspace, node: int, seat: int, count: int) -> None:
+    """Find the child node of each option; those children were available once more."""
+    for option in range(count):
+        workspace.child[option] = 0
+        workspace.option_of[workspace.options[option]] = option + 1
+    child = int(nodes[node].first_child)
     while child != 0:
         if nodes[child].key // ACTIONS == seat:
-            place = int(room.place[nodes[child].key % ACTIONS])
-            if place > 0:
-                room.child[place - 1] = child
-                nodes[child].offered += 1
-        child = int(nodes[child].sibling)
-    for place in range(count):
-        room.place[room.options[place]] = 0
+            found = int(workspace.option_of[nodes[child].key % ACTIONS])
+            if found > 0:
+                workspace.child[found - 1] = child
+                nodes[child].availability += 1
+        child = int(nodes[child].next_sibling)
+    for option in range(count):
+        workspace.option_of[workspace.options[option]] = 0
 
 
 @rule
-def best_place(nodes: Batch, room: Room, node: int, seat: int, count: int, manner: Manner) -> int:
-    """The option with the best mix of what was found and what is expected (PUCT, as often as offered)."""
+def select(nodes: Batch, workspace: Workspace, node: int, seat: int, count: int, config: SearchConfig) -> int:
+    """The option with the highest PUCT value; availability stands for the visits of the parent."""
     visits = int(nodes[node].visits)
-    unknown = (nodes[node].worth[seat] / visits if visits > 0 else 0.5) - manner.unknown
-    best, most = 0, -1e9
-    for place in range(count):
-        child = int(room.child[place])
-        found, offered, tried = unknown, visits + 1, 0
+    unvisited = (nodes[node].value_sum[seat] / visits if visits > 0 else 0.5) - config.fpu_reduction
+    best, highest = 0, -1e9
+    for option in range(count):
+        child = int(workspace.child[option])
+        value, availability, tried = unvisited, visits + 1, 0
         if child > 0:
             tried = int(nodes[child].visits)
-            offered = int(nodes[child].offered)
+            availability = int(nodes[child].availability)
             if tried > 0:
-                found = nodes[child].worth[seat] / tried
-        worth = found + manner.explore * room.prior[place] * math.sqrt(offered) / (1 + tried)
-        if worth > most:
-            best, most = place, worth
+                value = nodes[child].value_sum[seat] / tried
+        puct = value + config.c_puct * workspace.prior[option] * math.sqrt(availability) / (1 + tried)
+        if puct > highest:
+            best, highest = option, puct
     return best
 
 
 @rule
-def grow(nodes: Batch, room: Room, node: int, key: int) -> int:
-    """A new child, or 0 where the tree is full."""
-    child = int(room.nodes)
+def child_of(nodes: Batch, workspace: Workspace, node: int, seat: int, option: int) -> int:
+    """The child node of an option; a new one, or 0 where the tree is full, if there was none."""
+    child = int(workspace.child[option])
+    if child > 0:
+        return child
+    return expand(nodes, workspace, node, seat * ACTIONS + int(workspace.options[option]))
+
+
+@rule
+def expand(nodes: Batch, workspace: Workspace, node: int, key: int) -> int:
+    """Add a child to a node; returns it, or 0 where the tree is full."""
+    child = int(workspace.node_count)
     if child == len(nodes):
         return 0
-    room.nodes += 1
+    workspace.node_count += 1
     nodes[child].key = key
-    nodes[child].offered = 1
-    nodes[child].sibling = nodes[node].first
-    nodes[node].first = child
+    nodes[child].availability = 1
+    nodes[child].next_sibling = nodes[node].first_child
+    nodes[node].first_child = child
     return child
 
 
 @rule
-def play_on(box: Box, state: State, observer: int, room: Room, manner: Manner, weights: Grid) -> None:
-    """Play on by liking with some noise, to the end or the cut, and value the seats."""
+def rollout(
+    box: Box, state: State, observer: int, workspace: Workspace, config: SearchConfig, weights: Grid
+) -> None:
+    """Play on by noisy policy scores, to the end or the limit, and evaluate the position for all seats."""
     decisions = 0
     acting = actors(box, state)
-    while acting != 0 and decisions < manner.cut:
-        seat = first_actor(acting, observer)
-        count = legal(box, state, seat, room.options)
-        place = 0
+    while acting != 0 and decisions < config.rollout_limit:
+        seat = next_actor(acting, observer)
+        count = legal(box, state, seat, workspace.options)
+        option = 0
         if count > 1:
-            weigh_all(box, state, seat, room.options, count, weights[int(seat != observer)], room.liking)
-            room.dice[seat] = rolled(int(room.dice[seat]))
-            place = best_liked(room.liking, count, manner.noise, int(room.dice[seat]))
-        apply(box, state, seat, int(room.options[place]))
+            own = weights[int(seat != observer)]
+            policy_scores(box, state, seat, workspace.options, count, own, workspace.policy_scores)
+            rng = rolled(int(workspace.rng[seat]))
+            workspace.rng[seat] = rng
+            option = best_option(workspace.policy_scores, count, config.rollout_noise, rng)
+        apply(box, state, seat, int(workspace.options[option]))
         decisions += 1
         acting = actors(box, state)
-    room.played += decisions
+    workspace.rollout_decisions += decisions
     if acting == 0:
-        value_end(box, state, room, manner)
+        evaluate_end(box, state, workspace, config)
     else:
-        value_now(box, state, room, manner, weights[0])
+        evaluate_position(box, state, workspace, config, weights[0])
 
 
 @rule
-def back_up(state: State, nodes: Batch, room: Room, length: int) -> None:
-    """Every node of the trail learns what came of it, for every seat."""
+def backpropagate(state: State, nodes: Batch, workspace: Workspace, length: int) -> None:
+    """Add the values and points of every seat to each node of the path."""
     for step in range(length):
-        node = room.trail[step]
+        node = workspace.path[step]
         nodes[node].visits += 1
         for seat in range(state.seats):
-            nodes[node].worth[seat] += room.value[seat]
-            nodes[node].points[seat] += room.final[seat]
+            nodes[node].value_sum[seat] += workspace.value[seat]
+            nodes[node].points_sum[seat] += workspace.final_points[seat]

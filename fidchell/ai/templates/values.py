@@ -2,59 +2,64 @@
 
 import math
 
-from fidchell.ai.templates.arrays import POINT, Manner, Room
-from fidchell.rulekit.contract import RANK, SEATS, TOTAL, Box, State, prospects, score
+from fidchell.ai.templates.records import UNITS_PER_POINT, SearchConfig, Workspace
+from fidchell.rulekit.contract import RANK, SEATS, TOTAL, Box, State, expected_gain, score
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
 
 @rule
-def value_end(box: Box, state: State, room: Room, manner: Manner) -> None:
-    """A game that is over: victory, shared where tied, softened by the margin."""
-    score(box, state, room.score)
+def evaluate_end(box: Box, state: State, workspace: Workspace, config: SearchConfig) -> None:
+    """A game that is over: victory, shared where tied, mixed with the margin."""
+    score(box, state, workspace.score)
     winners = 0
     for seat in range(state.seats):
-        room.final[seat] = room.score[seat, TOTAL]
-        winners += room.score[seat, RANK] == 1
+        workspace.final_points[seat] = workspace.score[seat, TOTAL]
+        winners += workspace.score[seat, RANK] == 1
     if state.seats == 1 and SEATS > 1:
-        room.final[1] = room.score[1, TOTAL]
-    share_by_points(state, room, manner)
+        workspace.final_points[1] = workspace.score[1, TOTAL]
+    values_from_points(state, workspace, config)
     for seat in range(state.seats):
-        victory = 1.0 / winners if room.score[seat, RANK] == 1 else 0.0
-        room.value[seat] = (1.0 - manner.soft) * victory + manner.soft * room.value[seat]
+        victory = 1.0 / winners if workspace.score[seat, RANK] == 1 else 0.0
+        mixed = (1.0 - config.margin_weight) * victory + config.margin_weight * workspace.value[seat]
+        workspace.value[seat] = mixed
 
 
 @rule
-def value_now(box: Box, state: State, room: Room, manner: Manner, weights: Grid) -> None:
-    """A game under way: the score as if ended now, and what each seat may hope for."""
-    score(box, state, room.score)
+def evaluate_position(
+    box: Box, state: State, workspace: Workspace, config: SearchConfig, weights: Grid
+) -> None:
+    """A game under way: the score as if ended now, and what each seat may still expect to gain."""
+    score(box, state, workspace.score)
     for seat in range(state.seats):
-        hoped = prospects(box, state, seat, weights) / POINT
-        room.final[seat] = room.score[seat, TOTAL] + hoped
-    if state.seats == 1 and SEATS > 1 and room.score[1, TOTAL] > 0:
-        room.final[1] = room.score[1, TOTAL] + prospects(box, state, 1, weights) / POINT
-    share_by_points(state, room, manner)
+        gain = expected_gain(box, state, seat, weights) / UNITS_PER_POINT
+        workspace.final_points[seat] = workspace.score[seat, TOTAL] + gain
+    if state.seats == 1 and SEATS > 1 and workspace.score[1, TOTAL] > 0:
+        gain = expected_gain(box, state, 1, weights) / UNITS_PER_POINT
+        workspace.final_points[1] = workspace.score[1, TOTAL] + gain
+    values_from_points(state, workspace, config)
 
 
 @rule
-def share_by_points(state: State, room: Room, manner: Manner) -> None:
-    """Shares of victory by final points: `margin` points ahead make e times as much.
+def values_from_points(state: State, workspace: Workspace, config: SearchConfig) -> None:
+    """A softmax of the final points: `margin_scale` points ahead make e times as much.
 
-    Who plays alone compares with the row behind the last seat, if the game scores one; else with `base`, as
-    all do where only the own points count.
+    Who plays alone compares with the row after the last seat, if the game scores one; else with `baseline`,
+    as all do where only their own points count.
     """
-    if state.seats == 1 or manner.own:
-        has_rival = state.seats == 1 and SEATS > 1 and room.final[1] > 0.0
-        base = room.final[1] if has_rival else manner.base
+    if state.seats == 1 or config.own_points_only:
+        has_rival = state.seats == 1 and SEATS > 1 and workspace.final_points[1] > 0.0
+        baseline = workspace.final_points[1] if has_rival else config.baseline
         for seat in range(state.seats):
-            room.value[seat] = 1.0 / (1.0 + math.exp((base - room.final[seat]) / manner.margin))
+            behind = (baseline - workspace.final_points[seat]) / config.margin_scale
+            workspace.value[seat] = 1.0 / (1.0 + math.exp(behind))
         return
-    most = room.final[0]
+    highest = workspace.final_points[0]
     for seat in range(1, state.seats):
-        most = max(most, room.final[seat])
+        highest = max(highest, workspace.final_points[seat])
     total = 0.0
     for seat in range(state.seats):
-        room.value[seat] = math.exp((room.final[seat] - most) / manner.margin)
-        total += room.value[seat]
+        workspace.value[seat] = math.exp((workspace.final_points[seat] - highest) / config.margin_scale)
+        total += workspace.value[seat]
     for seat in range(state.seats):
-        room.value[seat] /= total
+        workspace.value[seat] /= total

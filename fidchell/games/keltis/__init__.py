@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fidchell.games.keltis import deal, exchange, greedy, moves, observe, rules, scoring, tuned, weights
 from fidchell.games.keltis.box import HAND, PACK, SEATS, Box
 from fidchell.games.keltis.edition import make_box
-from fidchell.games.keltis.facts import facts
+from fidchell.games.keltis.eval import greedy, tuned, weights
+from fidchell.games.keltis.rules import actions, legal, observe, scoring, setup, turn
 from fidchell.games.keltis.state import State
-from fidchell.games.keltis.story import tell
-from fidchell.games.keltis.view import view
+from fidchell.games.keltis.text import exchange, moves
+from fidchell.games.keltis.text.log import log_messages
+from fidchell.games.keltis.text.reasons import reasons
+from fidchell.games.keltis.text.view import view
 from fidchell.rulekit.game import Game
 
 
@@ -24,27 +26,27 @@ GAME = Game(
     name="keltis",
     version=1,
     seats=(2, 3, 4),
-    room=Path(__file__).resolve().parent,
+    folder=Path(__file__).resolve().parent,
     Box=Box,
     State=State,
     rules={
-        "setup": deal.setup,
-        "actors": rules.actors,
-        "legal": rules.legal,
-        "apply": rules.apply,
+        "setup": setup.setup,
+        "actors": turn.actors,
+        "legal": legal.legal,
+        "apply": turn.apply,
         "score": scoring.score,
-        "redeal": deal.redeal,
+        "redeal": setup.redeal,
         "observe": observe.observe,
-        "barrier": rules.barrier,
-        "beat": rules.beat,
-        "appraise": greedy.appraise,
-        "weigh_all": tuned.weigh_all,
-        "prospects": tuned.prospects,
+        "barrier": turn.barrier,
+        "decision_kind": turn.decision_kind,
+        "greedy_score": greedy.greedy_score,
+        "policy_scores": tuned.policy_scores,
+        "expected_gain": tuned.expected_gain,
     },
     constants={
         "SEATS": SEATS,
-        "ACTIONS": rules.ACTIONS,
-        "OPTIONS": rules.OPTIONS,
+        "ACTIONS": actions.ACTIONS,
+        "OPTIONS": actions.OPTIONS,
         "OBSERVED": observe.OBSERVED,
         "COLUMNS": scoring.COLUMNS,
         "WEIGHTS": weights.WEIGHTS,
@@ -55,7 +57,7 @@ GAME = Game(
     moves=moves,
     exchange=exchange,
     view=view,
-    tell=tell,
-    weights=weights.FIRST,
-    facts=facts,
+    log_messages=log_messages,
+    weights=weights.INITIAL,
+    reasons=reasons,
 )

@@ -4,28 +4,34 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fidchell.games.tipperary import (
-    deal,
-    exchange,
-    greedy,
-    moves,
-    observe,
-    prospects,
-    rules,
-    scoring,
-    tuned,
-    weights,
-)
-from fidchell.games.tipperary.apart import APART
 from fidchell.games.tipperary.box import BONUSES, ROUNDS, SEATS, Box
 from fidchell.games.tipperary.edition import make_box
-from fidchell.games.tipperary.facts import facts
+from fidchell.games.tipperary.eval import expected_gain, tuned, weights
+from fidchell.games.tipperary.eval.greedy import player
+from fidchell.games.tipperary.rules import actions, observe, scoring, setup, turn
 from fidchell.games.tipperary.state import State
-from fidchell.games.tipperary.story import tell
-from fidchell.games.tipperary.view import view
+from fidchell.games.tipperary.text import exchange, moves
+from fidchell.games.tipperary.text.log import log_messages
+from fidchell.games.tipperary.text.preview import preview
+from fidchell.games.tipperary.text.reasons import reasons
+from fidchell.games.tipperary.text.rewards import brings
+from fidchell.games.tipperary.text.view import view
 from fidchell.rulekit.game import Game
 
 MOST_SHEEP, MOST_TOWERS = 60, 12
+# Rules that a GPU calls instead of inlining, file by file; found by measuring (bench/RESULTS.md).
+NOINLINE = (
+    *("setup", "clear_seat", "shuffle_bag", "shuffle_stack"),
+    *("deal_towns", "lay_town", "deal_cards", "refill"),
+    *("find", "add_space", "add_tile", "drop_marked", "clear_marks"),
+    *("has_meadow", "count_rewards", "new_features", "move_barrel"),
+    *("root_of", "gather", "forget_groups", "symbols", "partners", "old_partners", "new_contacts"),
+    *("new_lines", "makes_line", "has_new_bog", "new_sites", "is_new_site", "open_ring"),
+    *("draw_taken", "draw_meadows", "draw_edge", "wipe"),
+    *("fitting", "fitting_places", "list_bits", "list_tile", "list_edge"),
+    *("go_on", "award_marker", "next_builder"),
+    *("actors", "legal_placements", "commit"),
+)
 
 
 def bound(seats: int, options: Mapping[str, Any]) -> int:
@@ -37,27 +43,27 @@ GAME = Game(
     name="tipperary",
     version=1,
     seats=(1, 2, 3, 4, 5),
-    room=Path(__file__).resolve().parent,
+    folder=Path(__file__).resolve().parent,
     Box=Box,
     State=State,
     rules={
-        "setup": deal.setup,
-        "actors": rules.actors,
-        "legal": rules.legal,
-        "apply": rules.apply,
+        "setup": setup.setup,
+        "actors": turn.actors,
+        "legal": turn.legal,
+        "apply": turn.apply,
         "score": scoring.score,
-        "redeal": deal.redeal,
+        "redeal": setup.redeal,
         "observe": observe.observe,
-        "barrier": rules.barrier,
-        "beat": rules.beat,
-        "appraise": greedy.appraise,
-        "weigh_all": tuned.weigh_all,
-        "prospects": prospects.prospects,
+        "barrier": turn.barrier,
+        "decision_kind": turn.decision_kind,
+        "greedy_score": player.greedy_score,
+        "policy_scores": tuned.policy_scores,
+        "expected_gain": expected_gain.expected_gain,
     },
     constants={
         "SEATS": SEATS,
-        "ACTIONS": rules.ACTIONS,
-        "OPTIONS": rules.OPTIONS,
+        "ACTIONS": actions.ACTIONS,
+        "OPTIONS": actions.OPTIONS,
         "OBSERVED": observe.OBSERVED,
         "COLUMNS": scoring.COLUMNS,
         "WEIGHTS": weights.WEIGHTS,
@@ -68,8 +74,10 @@ GAME = Game(
     moves=moves,
     exchange=exchange,
     view=view,
-    tell=tell,
-    apart=APART,
-    facts=facts,
+    log_messages=log_messages,
+    noinline=NOINLINE,
+    reasons=reasons,
+    preview=preview,
+    brings=brings,
     weights=weights.FIRST,
 )

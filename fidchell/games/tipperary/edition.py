@@ -37,11 +37,11 @@ from fidchell.games.tipperary.drawing import (
     surrounding,
 )
 from fidchell.games.tipperary.state import SPACES, SPAN
-from fidchell.rulekit.edition import Edition, Sheet, Text
-from fidchell.rulekit.faults import Fault
+from fidchell.rulekit.edition import Edition, EditionSection, Text
+from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.record import Batch
 
-WORDS = Path(__file__).resolve().parent / "words"
+WORDS = Path(__file__).resolve().parent / "text" / "words"
 RESERVED = ".wnN#"  # §38.1: marks of displays
 MEASURES = (
     "second_flock",
@@ -57,37 +57,37 @@ SIDE_KEYS = ("side_a", "side_b")
 MOST_TILE_SIDE, MOST_TOWN_SIDE = 8, 5
 
 
-def expect(what: str, **facts: object) -> Fault:
+def expect(what: str, **facts: object) -> UserError:
     """What an edition or a drawing should have held, in words."""
-    return Fault(f"expect-{what}", WORDS, **facts)
+    return UserError(f"expect-{what}", WORDS, **facts)
 
 
 def make_box(edition: Edition, options: Mapping[str, Any], boxes: Batch) -> None:
     """Check an edition and lay it into the box with the chosen options."""
-    sheet, box = edition.sheet, Box.open(boxes)
-    sheet.integer("format", 1, 1)
-    read_constants(sheet, box)
-    lands = read_legend(sheet.sheet("legend"))
-    read_track(sheet.sheet("track"), box)
-    read_bonuses(sheet, lands, box)
-    towns = read_towns(sheet, lands, box)
-    tiles = read_tiles(sheet, lands, box)
-    check_reach(sheet, tiles, towns, box)
-    read_objectives(sheet, box)
+    section, box = edition.root, Box.open(boxes)
+    section.integer("format", 1, 1)
+    read_constants(section, box)
+    lands = read_legend(section.section("legend"))
+    read_track(section.section("track"), box)
+    read_bonuses(section, lands, box)
+    towns = read_towns(section, lands, box)
+    tiles = read_tiles(section, lands, box)
+    check_reach(section, tiles, towns, box)
+    read_objectives(section, box)
     box.simultaneous = int(options["mode"] == "simultaneous")
     box.objectives = int(options["objectives"])
     box.close(boxes)
 
 
-def both(sheet: Sheet, key: str) -> Text:
+def both(section: EditionSection, key: str) -> Text:
     """A text kept as two keys, such as name_en and name_fr."""
-    return {"en": sheet.string(f"{key}_en"), "fr": sheet.string(f"{key}_fr")}
+    return {"en": section.string(f"{key}_en"), "fr": section.string(f"{key}_fr")}
 
 
-def read_constants(sheet: Sheet, box: Box) -> None:
+def read_constants(section: EditionSection, box: Box) -> None:
     """§35: supplies, rounds, points, and §40.2 the rival flock."""
-    both(sheet.sheet("edition"), "name")
-    supply, scoring = sheet.sheet("supply"), sheet.sheet("scoring")
+    both(section.section("edition"), "name")
+    supply, scoring = section.section("supply"), section.section("scoring")
     box.sheep = supply.integer("wooden_sheep", 0, 60)
     box.towers = supply.integer("towers", 0, TOWERS)
     box.area_points = scoring.integer("area_per_cell", 0, 9)
@@ -95,23 +95,23 @@ def read_constants(sheet: Sheet, box: Box) -> None:
     box.marker_points = scoring.integer("largest_flock_marker", 0, 99)
     box.enclosure_points = scoring.integer("enclosure", 0, 99)
     for seats in range(1, SEATS + 1):
-        box.rounds[seats] = sheet.sheet("rounds").integer(f"players_{seats}", 1, ROUNDS)
+        box.rounds[seats] = section.section("rounds").integer(f"players_{seats}", 1, ROUNDS)
     rounds = int(box.rounds[1])
-    box.rival[1 : rounds + 1] = sheet.sheet("solo").integers("rival_flock_by_round", 0, 99, rounds)
-    board = sheet.sheet("board")
+    box.rival[1 : rounds + 1] = section.section("solo").integers("rival_flock_by_round", 0, 99, rounds)
+    board = section.section("board")
     board.integer("areas", 5, 5)
     board.integer("tiles_per_area", 2, 2)
     for term in FEATURE_NAMES:
-        sheet.sheet("terms").text(term)
+        section.section("terms").text(term)
 
 
-def read_legend(sheet: Sheet) -> dict[str, int]:
+def read_legend(section: EditionSection) -> dict[str, int]:
     """§38.1: what each character of the drawings means."""
     lands = {}
-    for character in sheet.data:
-        row = sheet.sheet(character)
+    for character in section.data:
+        row = section.section(character)
         if len(character) != 1 or character in RESERVED:
-            raise row.fault("", expect("character", reserved=RESERVED), character)
+            raise row.error("", expect("character", reserved=RESERVED), character)
         land = FEATURE_NAMES[row.string("feature", [name for name in FEATURE_NAMES if name != "tower"])]
         pasture = row.data["feature"] == "pasture"
         land += row.integer("sheep", int(pasture), 2 * pasture) << SHEEP_AT
@@ -120,40 +120,40 @@ def read_legend(sheet: Sheet) -> dict[str, int]:
     return lands
 
 
-def read_drawing(sheet: Sheet, key: str, lands: Mapping[str, int], side: int, most: int) -> Spaces:
+def read_drawing(section: EditionSection, key: str, lands: Mapping[str, int], side: int, most: int) -> Spaces:
     """§38.4: a drawing of one piece, checked."""
-    rows = sheet.strings(key)
+    rows = section.strings(key)
     if not rows or len({len(row) for row in rows}) != 1 or not rows[0]:
-        raise sheet.fault(key, expect("same-length"), rows)
+        raise section.error(key, expect("same-length"), rows)
     if max(len(rows), len(rows[0])) > side:
-        raise sheet.fault(key, expect("sides", most=side), f"{len(rows)} × {len(rows[0])}")
+        raise section.error(key, expect("sides", most=side), f"{len(rows)} × {len(rows[0])}")
     strange = [character for row in rows for character in row if character not in (*lands, ".")]
     if strange:
-        raise sheet.fault(key, expect("legend"), strange[0])
+        raise section.error(key, expect("legend"), strange[0])
     columns = ["".join(column) for column in zip(*rows, strict=True)]
     if any(not line.strip(".") for line in (rows[0], rows[-1], columns[0], columns[-1])):
-        raise sheet.fault(key, expect("edges"), rows)
+        raise section.error(key, expect("edges"), rows)
     spaces = spaces_of(rows, lands)
     if not 2 <= len(spaces) <= most:
-        raise sheet.fault(key, expect("spaces", most=most), len(spaces))
+        raise section.error(key, expect("spaces", most=most), len(spaces))
     if not is_connected(spaces):
-        raise sheet.fault(key, expect("connected"), rows)
+        raise section.error(key, expect("connected"), rows)
     return spaces
 
 
-def read_tiles(sheet: Sheet, lands: Mapping[str, int], box: Box) -> list[Spaces]:
+def read_tiles(section: EditionSection, lands: Mapping[str, int], box: Box) -> list[Spaces]:
     """§31: sixty tiles, each with its eight orientations."""
     tiles: dict[int, Spaces] = {}
-    for row in sheet.sheets("tile", TILES):
+    for row in section.sections("tile", TILES):
         tile = row.integer("id", 1, TILES)
         if tile in tiles:
-            raise row.fault("id", expect("number"), tile)
+            raise row.error("id", expect("number"), tile)
         tiles[tile] = front = read_drawing(row, "rows", lands, MOST_TILE_SIDE, TILE_SPACES)
         back = mirrored(front)
         if "back" in row.data:
             drawn = read_drawing(row, "back", lands, MOST_TILE_SIDE, TILE_SPACES)
             if drawn.keys() != back.keys():
-                raise row.fault("back", expect("mirrored"), row.data["back"])
+                raise row.error("back", expect("mirrored"), row.data["back"])
             back = drawn
         lay_tile_in_box(box, tile, orientations(front, back))
     return list(tiles.values())
@@ -170,23 +170,23 @@ def lay_tile_in_box(box: Box, tile: int, faces: list[Spaces]) -> None:
             box.tile_faces[tile] |= 1 << code
 
 
-def read_towns(sheet: Sheet, lands: Mapping[str, int], box: Box) -> list[Spaces]:
+def read_towns(section: EditionSection, lands: Mapping[str, int], box: Box) -> list[Spaces]:
     """§32: five hometowns, two sides each, and §36 the wheel."""
-    order = sheet.sheet("wheel").strings("order", TOWNS)
+    order = section.section("wheel").strings("order", TOWNS)
     towns = []
-    around = sheet.sheet("scoring").integer("surrounding_cells", 1, RING)
-    for town, row in enumerate(sheet.sheets("hometown", TOWNS)):
+    around = section.section("scoring").integer("surrounding_cells", 1, RING)
+    for town, row in enumerate(section.sections("hometown", TOWNS)):
         row.string("name")
         both(row, "arms")
         arms = row.string("arms", order)
         if order.index(arms) in box.arms[:town]:
-            raise row.fault("arms", expect("arms"), arms)
+            raise row.error("arms", expect("arms"), arms)
         box.arms[town] = order.index(arms)
         for side, key in enumerate(SIDE_KEYS):
             spaces = read_drawing(row, key, lands, MOST_TOWN_SIDE, TOWN_SPACES)
             ring = surrounding(spaces)
             if len(ring) != around:
-                raise row.fault(key, expect("surrounding", count=around), len(ring))
+                raise row.error(key, expect("surrounding", count=around), len(ring))
             lay_town_in_box(box, town, side, spaces, ring)
             towns.append(spaces)
     return towns
@@ -201,42 +201,42 @@ def lay_town_in_box(box: Box, town: int, side: int, spaces: Spaces, ring: list[t
     box.ring_space[town, side, : len(ring)] = [packed(space, 0, MIDDLE) for space in ring]
 
 
-def read_bonuses(sheet: Sheet, lands: Mapping[str, int], box: Box) -> None:
+def read_bonuses(section: EditionSection, lands: Mapping[str, int], box: Box) -> None:
     """§34: twelve bonus tiles of one space."""
-    for number, row in enumerate(sheet.sheets("bonus", BONUSES), 1):
+    for number, row in enumerate(section.sections("bonus", BONUSES), 1):
         land = lands[row.string("cell", lands)]
         # Only a meadow must remember that it is a bonus tile (Ruling 29).
         box.bonus_land[number] = land | BONUS if land & FEATURES == MEADOW else land
 
 
-def read_track(sheet: Sheet, box: Box) -> None:
+def read_track(section: EditionSection, box: Box) -> None:
     """§33: the whiskey track starts at 0 and rises."""
-    values = sheet.integers("value", 0, 999)
+    values = section.integers("value", 0, 999)
     if not 2 <= len(values) <= TRACK or values[0] != 0 or sorted(set(values)) != values:
-        raise sheet.fault("value", expect("track", most=TRACK), values)
+        raise section.error("value", expect("track", most=TRACK), values)
     expected = expect("flags", count=len(values))
-    flags = sheet.take("sheep", list, expected)
+    flags = section.take("sheep", list, expected)
     if len(flags) != len(values) or not all(isinstance(flag, bool) for flag in flags):
-        raise sheet.fault("sheep", expected, flags)
+        raise section.error("sheep", expected, flags)
     box.track_value[: len(values)] = values
     box.track_sheep[: len(values)] = flags
     box.track_end = len(values) - 1
 
 
-def read_objectives(sheet: Sheet, box: Box) -> None:
+def read_objectives(section: EditionSection, box: Box) -> None:
     """§41: eight cards, each a measure with its least number and its points; §40.3 the ranks."""
-    for number, row in enumerate(sheet.sheets("objective", CARDS), 1):
+    for number, row in enumerate(section.sections("objective", CARDS), 1):
         both(row, "name")
         both(row, "text")
         box.card_measure[number] = MEASURES.index(row.string("measure", MEASURES))
         box.card_least[number] = row.integer("at_least", 1, 99)
         box.card_points[number] = row.integer("vp", 0, 99)
-    for row in sheet.sheet("solo").sheets("rank"):
+    for row in section.section("solo").sections("rank"):
         row.integer("from", 0, 999)
         both(row, "name")
 
 
-def check_reach(sheet: Sheet, tiles: list[Spaces], towns: list[Spaces], box: Box) -> None:
+def check_reach(section: EditionSection, tiles: list[Spaces], towns: list[Spaces], box: Box) -> None:
     """§5.5: no display may outgrow its list or reach around its map."""
     extents = sorted((extent(tile) for tile in tiles), reverse=True)
     sizes = sorted((len(tile) for tile in tiles), reverse=True)
@@ -244,10 +244,10 @@ def check_reach(sheet: Sheet, tiles: list[Spaces], towns: list[Spaces], box: Box
     singles = BONUSES + int(box.towers)
     reach = max(extent(town) for town in towns) + sum(extents[:rounds]) + singles + 2 * extents[0]
     if reach > SPAN:
-        raise sheet.fault("tile", expect("reach", most=SPAN), reach)
+        raise section.error("tile", expect("reach", most=SPAN), reach)
     spaces = max(len(town) for town in towns) + sum(sizes[:rounds]) + singles
     if spaces > SPACES:
-        raise sheet.fault("tile", expect("display-size", most=SPACES), spaces)
+        raise section.error("tile", expect("display-size", most=SPACES), spaces)
 
 
 def extent(spaces: Spaces) -> int:

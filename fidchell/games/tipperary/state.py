@@ -1,8 +1,10 @@
 """One position of Tipperary."""
 
+from typing import ClassVar
+
 from fidchell.games.tipperary.box import AREAS, BONUSES, CARDS_IN_PLAY, SEATS, SLOTS, TILES
 from fidchell.rulekit.chance import Seeded
-from fidchell.rulekit.record import long, small, wide, word
+from fidchell.rulekit.record import Record, long, overlay, small, wide, word
 
 PLACE, EFFECT, SET_BONUS, SET_TOWER, OVER = 0, 1, 2, 3, 4
 CHOOSING, CHOSEN, COMMITTED = 0, 1, 2
@@ -11,13 +13,14 @@ NOBODY = -1
 SPACES = 132  # most spaces of a display: §5.5 gives 110 for the house edition
 SPAN = 104  # the map of a display is a ring of this many lines and columns: no display reaches around it
 HALF = SPAN // 2  # columns in one word of bits
+TAKEN, EDGE = 0, 1  # the two maps: occupied spaces; empty spaces that touch them
+BOARDS, BOARD_WORDS = 17, 8  # the tuned player's bitboards; of the words of each the last two stay empty
 WINDOW = 20  # the greedy player looks at so many rows and columns
 FRAMES = 24  # and at so many rectangles
 FRAME_NUMBERS = 6
-TAKEN, EDGE = 0, 1  # the two maps: occupied spaces; empty spaces that touch them
 
 
-class State(Seeded):
+class OnTheTable(Seeded):
     """What lies on the table; lists are sorted or drawn from the end, and cells behind their end are 0."""
 
     seats = small()
@@ -51,11 +54,26 @@ class State(Seeded):
     right = small(SEATS)
     size = word(SEATS)  # spaces of the display
     space = long(SEATS, SPACES)  # §5.6: sorted by row and column
-    # Scratch, zero outside a rule.
-    group = word(SPACES)
-    weight = word(SPACES)
-    map = wide(SPAN, 2, 2)  # by line, map and word: one line is one sector of a GPU's memory
-    window = small(2)
-    cost = small(WINDOW * WINDOW)
-    column_cost = word(WINDOW)
-    frame = word(FRAMES, FRAME_NUMBERS)
+
+
+class Scratch(Record):
+    """Working memory of rules and evaluators, which have no heap on a GPU.
+
+    Whoever uses a field leaves it zero, so that equal positions have equal bytes.
+    """
+
+    scratch_group = word(SPACES)  # rules/land.py: the group of each space of a display
+    scratch_weight = word(SPACES)
+    scratch_map = wide(SPAN, 2, 2)  # rules/ring_map.py: by line, map and word; a line is a sector of a GPU
+    scratch_boards = overlay("scratch_map", BOARDS, BOARD_WORDS)  # eval/window.py; nobody draws both at once
+    scratch_window = small(2)  # eval: the row and column of the display where the window begins
+    scratch_cost = small(WINDOW * WINDOW)  # eval: what it costs to fill each space of the window
+    scratch_column_cost = word(WINDOW)
+    scratch_frame = word(FRAMES, FRAME_NUMBERS)  # eval: the rectangles that a display may come to fill
+
+
+class State(OnTheTable, Scratch):
+    """What lies on the table, and scratch."""
+
+    # Digests of stored games take the fields in the order of these names, scratch too.
+    digest_names: ClassVar = {name: name.removeprefix("scratch_") for name in Scratch.fields}

@@ -4,28 +4,35 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fidchell.games.tirnanog import (
-    actions,
-    deal,
-    exchange,
-    greedy,
-    moves,
-    observe,
-    rules,
-    scoring,
-    tuned,
-    weights,
-)
-from fidchell.games.tirnanog.apart import APART
 from fidchell.games.tirnanog.box import CELLS, HAND, ROUNDS, SEATS, TELLERS, Box
 from fidchell.games.tirnanog.edition import make_box
-from fidchell.games.tirnanog.facts import facts
+from fidchell.games.tirnanog.eval import greedy, tuned, weights
+from fidchell.games.tirnanog.rules import actions, apply, hands, legal, observe, scoring, setup
 from fidchell.games.tirnanog.state import State
-from fidchell.games.tirnanog.story import tell
-from fidchell.games.tirnanog.view import view
+from fidchell.games.tirnanog.text import exchange, moves
+from fidchell.games.tirnanog.text.log import log_messages
+from fidchell.games.tirnanog.text.reasons import reasons
+from fidchell.games.tirnanog.text.view import view
 from fidchell.rulekit.game import Game
 
-TEXT_ANSWERS = 8
+TEXT_ANSWERS = 8  # most answers to the text of one card
+
+# Rules that a GPU calls instead of inlining. Inlined everywhere, they make so much code that threads mostly
+# wait for instructions. Which ones to call was found by measuring (bench/RESULTS.md); a line for a module.
+NOINLINE = (
+    *("legal_takes", "legal_plays", "legal_steps", "legal_others"),
+    *("balor_places", "balor_takes"),
+    *("is_option", "is_card_option", "is_feasible"),
+    *("pick_discard", "end_cleanup", "scoring_texts"),
+    *("setup", "clear", "clear_seat", "choose_geas", "choose_subplots"),
+    *("give", "drop_place", "reshuffle"),
+    *("after_placing", "geas_allows", "play", "check_subplots"),
+    *("legal", "answer", "answer_step", "answer_other"),
+    *("update_shown", "add_all", "matching", "shown_masks", "swap_cells"),
+    *("is_pattern", "fitting", "claim"),
+    *("run_text", "owes_choice", "carry_out", "move_teller"),
+    *("run_phase", "saga_turn", "interrupts", "next_interrupt"),
+)
 
 
 def bound(seats: int, options: Mapping[str, Any]) -> int:
@@ -44,22 +51,22 @@ GAME = Game(
     name="tirnanog",
     version=1,
     seats=(1, 2, 3, 4, 5),
-    room=Path(__file__).resolve().parent,
+    folder=Path(__file__).resolve().parent,
     Box=Box,
     State=State,
     rules={
-        "setup": deal.setup,
-        "actors": rules.actors,
-        "legal": rules.legal,
-        "apply": rules.apply,
+        "setup": setup.setup,
+        "actors": legal.actors,
+        "legal": legal.legal,
+        "apply": apply.apply,
         "score": scoring.score,
-        "redeal": deal.redeal,
+        "redeal": setup.redeal,
         "observe": observe.observe,
-        "barrier": rules.barrier,
-        "beat": rules.beat,
-        "appraise": greedy.appraise,
-        "weigh": tuned.weigh,
-        "prospects": tuned.prospects,
+        "barrier": hands.barrier,
+        "decision_kind": legal.decision_kind,
+        "greedy_score": greedy.greedy_score,
+        "policy_score": tuned.policy_score,
+        "expected_gain": tuned.expected_gain,
     },
     constants={
         "SEATS": SEATS,
@@ -75,8 +82,8 @@ GAME = Game(
     moves=moves,
     exchange=exchange,
     view=view,
-    tell=tell,
-    weights=weights.FIRST,
-    apart=APART,
-    facts=facts,
+    log_messages=log_messages,
+    weights=weights.INITIAL,
+    noinline=NOINLINE,
+    reasons=reasons,
 )

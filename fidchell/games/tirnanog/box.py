@@ -13,7 +13,7 @@ HAND = 10
 COLOURS = 4
 TOP, MIDDLE, BOTTOM = 0, 1, 2
 
-DECK = 120  # most cards of a card file; the house edition has 96
+DECK = 120  # most cards of an edition; ours has 96
 VALUES = 9  # printed values 0 to 8
 DRAWN = DECK + 1  # numbers of drawn plain cards (§1.9): one for each colour, value and Ailm
 KINDS = DRAWN + COLOURS * VALUES * 2

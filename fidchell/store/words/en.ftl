@@ -38,7 +38,7 @@ move-part = { $part }: { $rows ->
 }, the same in both (SHA-256 { $digest })
 move-done = Everything was moved; start the server with the new database. The old one is unchanged.
 move-not-empty = The database { $database } is not empty; move into an empty one.
-move-differs = What was written to { $database } ({ $sheet }) is not what was read; nothing was moved.
+move-differs = What was written to { $database } ({ $table }) is not what was read; nothing was moved.
 move-schema = The two databases have different schemas ({ $source } and { $target }); start the server once on each, or move into a new database.
 move-busy = The database { $database } changed meanwhile, so nothing was moved; stop the server first.
 backup-exists = { $file } exists already; name a new file.

@@ -38,7 +38,7 @@ move-part = { $part } : { $rows ->
 }, identiques des deux côtés (SHA-256 { $digest })
 move-done = Tout a été déplacé ; lancez le serveur avec la nouvelle base. L’ancienne est inchangée.
 move-not-empty = La base { $database } n’est pas vide ; choisissez une base vide.
-move-differs = Ce qui a été écrit dans { $database } ({ $sheet }) n’est pas ce qui a été lu ; rien n’a été déplacé.
+move-differs = Ce qui a été écrit dans { $database } ({ $table }) n’est pas ce qui a été lu ; rien n’a été déplacé.
 move-schema = Les deux bases ont des schémas différents ({ $source } et { $target }) ; lancez une fois le serveur sur chacune, ou choisissez une base neuve.
 move-busy = La base { $database } a changé entre-temps, donc rien n’a été déplacé ; arrêtez d’abord le serveur.
 backup-exists = { $file } existe déjà ; nommez un nouveau fichier.

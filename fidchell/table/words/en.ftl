@@ -20,7 +20,7 @@ table-open = The game has not begun.
 table-begun = The game has begun already.
 table-ended = The game is over.
 table-paused = The game is paused.
-rules-changed = This game of { $game } was begun by rules { $rules } and would go differently by rules { $house }, which are played here now. It stands still; its log is kept whole, and it goes on where rules { $rules } are played.
+rules-changed = This game of { $game } was begun by rules { $rules } and would go differently by rules { $current }, which are played here now. It stands still; its log is kept whole, and it goes on where rules { $rules } are played.
 line-wrong = Move { $number } of the moves that the table should begin with is not possible.
 
 # Moves
@@ -88,4 +88,4 @@ told-rematch-off = { $player } would rather not play again.
 told-rematch = The next game begins at another table.
 told-ended-finished = The game is over. First: { $winners }.
 told-ended-resigned = The game has ended by resignation. First: { $winners }.
-told-stopped = The game stands still: it was begun by rules { $rules }, and rules { $house } are played here now.
+told-stopped = The game stands still: it was begun by rules { $rules }, and rules { $current } are played here now.

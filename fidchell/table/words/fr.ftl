@@ -20,7 +20,7 @@ table-open = La partie n’a pas commencé.
 table-begun = La partie a déjà commencé.
 table-ended = La partie est finie.
 table-paused = La partie est en pause.
-rules-changed = Cette partie de { $game } a commencé avec les règles { $rules } et se déroulerait autrement avec les règles { $house }, jouées ici maintenant. Elle est arrêtée ; son journal est conservé en entier, et elle reprend là où l’on joue les règles { $rules }.
+rules-changed = Cette partie de { $game } a commencé avec les règles { $rules } et se déroulerait autrement avec les règles { $current }, jouées ici maintenant. Elle est arrêtée ; son journal est conservé en entier, et elle reprend là où l’on joue les règles { $rules }.
 line-wrong = Le coup { $number } de ceux par lesquels la table devrait commencer est impossible.
 
 # Coups
@@ -88,4 +88,4 @@ told-rematch-off = { $player } préfère ne pas rejouer.
 told-rematch = La partie suivante commence à une autre table.
 told-ended-finished = La partie est finie. En tête : { $winners }.
 told-ended-resigned = La partie s’achève par abandon. En tête : { $winners }.
-told-stopped = La partie est arrêtée : elle a commencé avec les règles { $rules }, et l’on joue ici les règles { $house }.
+told-stopped = La partie est arrêtée : elle a commencé avec les règles { $rules }, et l’on joue ici les règles { $current }.

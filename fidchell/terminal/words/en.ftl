@@ -16,6 +16,7 @@ help-options = options
 help-commands = commands
 help-help = show this help
 help-language = en or fr; otherwise the language of your system
+help-version = show the version
 help-game = the game, for example keltis
 help-seats = who sits where: you, easy, greedy or random, in turn order, for example you,easy,easy
 help-names = the names of the people, for example Anna,Ben

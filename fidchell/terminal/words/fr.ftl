@@ -16,6 +16,7 @@ help-options = options
 help-commands = commandes
 help-help = montrer cette aide
 help-language = en ou fr ; sinon la langue du système
+help-version = afficher la version
 help-game = le jeu, par exemple keltis
 help-seats = qui joue où : you, easy, greedy ou random, dans l'ordre du tour, par exemple you,easy,easy
 help-names = les noms des personnes, par exemple Anna,Ben

@@ -8,22 +8,22 @@ from typing import Any
 
 from fidchell.games import find as find_game
 from fidchell.rulekit.edition import Edition
-from fidchell.rulekit.faults import Fault, IllegalMove, UnreadableMove
-from fidchell.rulekit.game import Game, Saying
+from fidchell.rulekit.errors import IllegalMove, UnreadableMove, UserError
+from fidchell.rulekit.game import Game, Message
+from fidchell.rulekit.i18n import Seat
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import Batch
-from fidchell.rulekit.words import Seat
 from tests.rulekit.race import rules
 from tests.rulekit.race.rules import OBSERVED, VALUES, Box, State
 
-ROOM = Path(__file__).resolve().parent
-WORDS = ROOM / "words"
+FOLDER = Path(__file__).resolve().parent
+WORDS = FOLDER / "text" / "words"
 DRAWN = ("seats", "turn", "goal", "sum", "deck", "stock", "hand", "played")
 
 
 def make_box(edition: Edition, options: Mapping[str, Any], boxes: Batch) -> None:
     box = Box.open(boxes)
-    box.copies = edition.sheet.sheet("cards").integer("copies", 3, 3)
+    box.copies = edition.root.section("cards").integer("copies", 3, 3)
     box.close(boxes)
 
 
@@ -42,7 +42,7 @@ def clicks(position: Position, seat: int, action: int) -> tuple[str, ...]:
     return (f"hand {action + 1}",)
 
 
-def why_not(position: Position, seat: int, action: int) -> Fault:
+def why_not(position: Position, seat: int, action: int) -> UserError:
     if seat not in position.actors():
         return IllegalMove("not-now", WORDS)
     return IllegalMove("not-held", WORDS, card=action + 1)
@@ -56,7 +56,7 @@ def dump(position: Position) -> dict[str, Any]:
 
 def load(drawn: Mapping[str, Any], game: Game | None = None) -> Position:
     game = game or GAME
-    position = Position(game, game.edition, game.edition.choose({}), game.plain)
+    position = Position(game, game.edition, game.edition.choose({}), game.interpreted)
     state = position.state
     for name in DRAWN:
         setattr(state, name, drawn[name])
@@ -70,7 +70,9 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
     return {"turn": state.turn, "sum": state.sum, "deck": state.deck, "hands": hands}
 
 
-def tell(before: Position, seat: int, action: int, after: Position, reader: int | None) -> list[Saying]:
+def log_messages(
+    before: Position, seat: int, action: int, after: Position, reader: int | None
+) -> list[Message]:
     return [("played", {"player": Seat(seat), "card": action + 1})]
 
 
@@ -85,11 +87,11 @@ GAME = Game(
     name="race",
     version=1,
     seats=(2,),
-    room=ROOM,
+    folder=FOLDER,
     Box=Box,
     State=State,
     rules={name: getattr(rules, name) for name in (
-        "setup", "actors", "legal", "apply", "score", "redeal", "observe", "barrier", "appraise"
+        "setup", "actors", "legal", "apply", "score", "redeal", "observe", "barrier", "greedy_score"
     )},
     constants={"SEATS": 2, "ACTIONS": VALUES, "OPTIONS": 2, "OBSERVED": OBSERVED, "COLUMNS": 2},
     categories=(),
@@ -98,7 +100,7 @@ GAME = Game(
     moves=SimpleNamespace(write=write, read=read, clicks=clicks, why_not=why_not),
     exchange=SimpleNamespace(load=load, dump=dump),
     view=view,
-    tell=tell,
+    log_messages=log_messages,
 )  # fmt: skip
 
 SPRINT = replace(GAME, name="sprint", rules={**GAME.rules, "setup": rules.short_setup})
@@ -106,5 +108,5 @@ SPRINT.__dict__["edition"] = GAME.edition  # the same cards, under another name
 
 
 def find(name: str) -> Game:
-    """The race, or a game of the house, or the error for neither."""
+    """The race, or a game of the package, or the error for neither."""
     return GAME if name == "race" else find_game(name)

@@ -1,6 +1,6 @@
 """Race to 21: two seats, twelve cards 1 to 4, two in each hand; who brings the sum to the goal wins."""
 
-from fidchell.rulekit.chance import Seeded, plant, shuffle, shuffle_unseen
+from fidchell.rulekit.chance import Seeded, set_seed, shuffle, shuffle_unseen
 from fidchell.rulekit.contract import RANK, TOTAL
 from fidchell.rulekit.record import Grid, Record, small
 from fidchell.rulekit.rule import rule
@@ -38,7 +38,7 @@ def short_setup(box: Box, state: State, seats: int, seed: Grid) -> None:
 
 @rule
 def lay(box: Box, state: State, seats: int, seed: Grid, goal: int) -> None:
-    plant(state, seed)
+    set_seed(state, seed)
     state.seats = seats
     state.turn = 0
     state.goal = goal
@@ -113,7 +113,7 @@ def score(box: Box, state: State, out: Grid) -> None:
 
 @rule
 def redeal(box: Box, state: State, seat: int, seed: Grid) -> None:
-    plant(state, seed)
+    set_seed(state, seed)
     cards = 0
     for place in range(HAND):
         if state.hand[1 - seat, place] > 0:
@@ -139,5 +139,5 @@ def barrier(box: Box, state: State) -> int:
 
 
 @rule
-def appraise(box: Box, state: State, seat: int, action: int) -> int:
+def greedy_score(box: Box, state: State, seat: int, action: int) -> int:
     return action

@@ -1,0 +1,1 @@
+"""Analysis: comparisons of moves, hints with reasons, and reviews of finished games."""

@@ -1,0 +1,1 @@
+"""Charts of a match and of a review, as SVG or PNG."""

@@ -1,0 +1,1 @@
+"""Players: bots by name, the levels, and external programs."""

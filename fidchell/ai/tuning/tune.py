@@ -1,0 +1,168 @@
+"""Tuning a game's weights: cross-entropy search over self-play, which resumes from its file."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numpy as np
+
+from fidchell.ai import WORDS
+from fidchell.ai.templates.self_play import GREEDY_POLICY, TUNED_POLICY
+from fidchell.ai.tuning.self_play import Floats, Matchup, SelfPlayResult, one_against_rest, play_matchups
+from fidchell.ai.tuning.weights import PRUNING, find_weights, weight_indices, write_weights
+from fidchell.envs.batch import check_device
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.game import Game
+from fidchell.rulekit.record import Grid
+
+CANDIDATES_PER_ELITE = 4  # one in so many candidates is kept
+OLD_WEIGHT = 0.3  # how much of the old centre and spread stays
+LEAST_SPREAD = 1.5  # candidates never differ less than this
+SPREAD_DECAY = 0.985  # how much of their spread is left after a generation, whatever it found
+MARGIN_SCALE = 12.0  # points of margin that count as a clear win
+WIN_WEIGHT = 0.7  # how much of a candidate's value comes from wins; the rest from the margin
+GREEDY_WEIGHT = 0.7  # and how much from games against the greedy player; the rest against the centre
+TEST_GAMES = 4000  # against the greedy player, for the figures of a generation
+TEST_SEED = 1_000_000
+
+
+@dataclass
+class Generation:
+    """One line of the file: where the search stands, and how strong its centre is."""
+
+    number: int
+    centre: list[float]
+    spread: list[float]
+    best: float  # value of the best candidate against the centre and the greedy player
+    mean: float
+    against_greedy: float  # win share of the centre
+
+
+def generations_file(game: Game, seats: int) -> Path:
+    """Where the generations of a tuning are kept."""
+    return game.folder / "eval" / "tuning" / f"seats-{seats}.jsonl"
+
+
+def read_generations(file: Path) -> list[Generation]:
+    """The generations so far; a line that was cut off is left out."""
+    if not file.exists():
+        return []
+    generations = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        try:
+            generations.append(Generation(**json.loads(line)))
+        except (ValueError, TypeError):
+            break
+    return generations
+
+
+def value(result: SelfPlayResult) -> float:
+    """How well the first player did, by wins and by margin."""
+    soft = 1 / (1 + np.exp(-result.margin() / MARGIN_SCALE))
+    return float(WIN_WEIGHT * result.shares[:, 0].mean() + (1 - WIN_WEIGHT) * soft.mean())
+
+
+class Tuning:
+    """A cross-entropy search: draw candidates around a centre, keep the best, move the centre."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        candidates: int = 32,
+        games: int = 240,
+        variant: str | None = None,
+        device: str = "cpu",
+        spread: float = 0.4,
+    ) -> None:
+        if not game.weights:
+            raise UserError("tune-no-weights", WORDS, game=game.name)
+        game.check_seats(seats)
+        check_device(device)
+        self.game, self.seats, self.device = game, seats, device
+        self.candidates, self.games = candidates + candidates % 2, games
+        self.boxes = game.box(game.edition, game.edition.choose({}))
+        chosen = game.edition.choose({"variant": variant} if variant else {})
+        self.training_boxes = game.box(game.edition, chosen)  # what candidates play with
+        self.file = generations_file(game, seats)
+        first = find_weights(game, seats).astype(float)
+        self.generations = [each for each in read_generations(self.file) if len(each.centre) == len(first)]
+        last = self.generations[-1] if self.generations else None
+        self.centre = np.array(last.centre) if last else first
+        self.spread = np.array(last.spread) if last else np.maximum(25.0, np.abs(first)) * spread
+
+    def draw(self, number: int) -> list[Grid]:
+        """The candidates of a generation, in pairs on either side of the centre."""
+        rng = np.random.default_rng([number, self.seats])
+        steps = rng.normal(0.0, self.spread, (self.candidates // 2, len(self.centre)))
+        steps[:, weight_indices(self.game, [PRUNING])] = 0.0
+        drawn = np.concatenate([self.centre + steps, self.centre - steps])
+        return list(np.rint(drawn).astype(np.int64))
+
+    def values(self, candidates: list[Grid], number: int) -> Floats:
+        """How each candidate does against the centre and against the greedy player."""
+        by_rival = []
+        for policy in (TUNED_POLICY, GREEDY_POLICY):
+            matchups = [self.matchup(candidate, policy) for candidate in candidates]
+            by_rival.append(
+                play_matchups(self.game, self.training_boxes, matchups, number, self.games, self.device)
+            )
+        pairs = zip(*by_rival, strict=True)
+        return np.array(
+            [(1 - GREEDY_WEIGHT) * value(tuned) + GREEDY_WEIGHT * value(greedy) for tuned, greedy in pairs]
+        )
+
+    def matchup(self, weights: Grid, rival_policy: int) -> Matchup:
+        """One player with these weights against rivals that use the centre, or none if they are greedy."""
+        return one_against_rest(TUNED_POLICY, weights, rival_policy, self.weights(), self.seats)
+
+    def step(self) -> Generation:
+        """One generation."""
+        number = self.generations[-1].number + 1 if self.generations else 0
+        candidates = self.draw(number)
+        values = self.values(candidates, number)
+        elite = np.array(candidates)[np.argsort(-values)[: max(1, self.candidates // CANDIDATES_PER_ELITE)]]
+        rank_weights = np.log(len(elite) + 0.5) - np.log(np.arange(1, len(elite) + 1))  # the best counts most
+        spread = np.sqrt(np.average((elite - self.centre) ** 2, axis=0, weights=rank_weights))
+        self.centre = np.round(
+            OLD_WEIGHT * self.centre + (1 - OLD_WEIGHT) * np.average(elite, 0, rank_weights), 2
+        )
+        spread = OLD_WEIGHT * self.spread + (1 - OLD_WEIGHT) * spread
+        self.spread = np.round(np.maximum(LEAST_SPREAD, SPREAD_DECAY * spread), 2)
+        best, mean = round(float(values.max()), 4), round(float(values.mean()), 4)
+        return self.add_generation(number, best, mean, TEST_GAMES // 4)
+
+    def settle(self) -> Generation:
+        """One more generation without candidates: the mean of the later centres, which evens out chance."""
+        if not self.generations:
+            raise UserError("tune-unsettled", WORDS, file=str(self.file))
+        later, last = self.generations[len(self.generations) // 2 :], self.generations[-1]
+        self.centre = np.round(np.array([each.centre for each in later]).mean(axis=0), 2)
+        return self.add_generation(last.number + 1, last.best, last.mean, TEST_GAMES)
+
+    def weights(self) -> Grid:
+        """The centre as weights."""
+        return np.rint(self.centre).astype(np.int64)
+
+    def against_greedy(self, games: int) -> float:
+        """The win share of the centre against greedy players, on deals that candidates never play."""
+        matchup = self.matchup(self.weights(), GREEDY_POLICY)
+        results = play_matchups(self.game, self.boxes, [matchup], TEST_SEED, games, self.device)
+        return float(results[0].shares[:, 0].mean())
+
+    def add_generation(self, number: int, best: float, mean: float, test_games: int) -> Generation:
+        """Write a line of the file, and the weights into the game's folder."""
+        share = round(self.against_greedy(test_games), 4)
+        generation = Generation(number, self.centre.tolist(), self.spread.tolist(), best, mean, share)
+        self.generations.append(generation)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        with self.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(generation)) + "\n")
+        write_weights(self.game, self.seats, self.weights())
+        return generation
+
+    def run(self, generations: int) -> Iterator[Generation]:
+        """So many more generations, one at a time."""
+        for _ in range(generations):
+            yield self.step()

@@ -1,0 +1,122 @@
+"""`fidchell show`: a game's rules, pieces, rulings and options."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from fidchell.cli.arguments import Parser
+from fidchell.games import find
+from fidchell.rulekit.edition import Edition, Option, option_text
+from fidchell.rulekit.game import Game
+from fidchell.terminal.board import find_board
+from fidchell.terminal.i18n import say_in as say
+from fidchell.terminal.rulebook import open_rulebook
+from fidchell.terminal.screen import Screen
+
+
+def add_arguments(parser: Parser) -> None:
+    """What `fidchell show` takes."""
+    parser.positional("game", "metavar-game", "help-game")
+    parser.positional("topic", "metavar-topic", "help-topic", nargs="*")
+    parser.option("edition", "metavar-file", "help-edition")
+
+
+def run(arguments: argparse.Namespace, language: str) -> int:
+    """One topic or paragraph; without one, everything."""
+    game, screen = find(arguments.game), Screen(language)
+    edition = game.load_edition(Path(arguments.edition).expanduser()) if arguments.edition else game.edition
+    asked = " ".join(arguments.topic)
+    topics = [topic for name, topic in TOPICS.items() if is_called(name, asked, language)]
+    for topic in topics if asked else (rules, pieces, options):
+        topic(game, edition, screen)
+    if asked and not topics:
+        drawn = game_topic(game, edition, asked, language)
+        if drawn is None:
+            screen.markdown(open_rulebook(game, language).find(asked))
+        else:
+            screen.print(drawn)
+    return 0
+
+
+def game_topic(game: Game, edition: Edition, asked: str, language: str) -> RenderableType | None:
+    """A topic that only this game's board has, or a card that it can explain."""
+    board = find_board(game)
+    for name, topic in board.topics.items():
+        if is_called(name, asked, language):
+            return topic(edition, language)
+    return board.explain(None, asked, edition, language) if board.explain else None
+
+
+def is_called(name: str, asked: str, language: str) -> bool:
+    """Whether a topic was asked for, in English or in the language."""
+    return any(asked.lower() in say(spoken, f"topic-{name}").split(", ") for spoken in ("en", language))
+
+
+def rules(game: Game, edition: Edition, screen: Screen) -> None:
+    """The whole rulebook; the rulings stand where they belong."""
+    screen.markdown(open_rulebook(game, screen.language).text)
+
+
+def rulings(game: Game, edition: Edition, screen: Screen) -> None:
+    """The rulings alone."""
+    screen.markdown(open_rulebook(game, screen.language).all_rulings())
+
+
+def pieces(game: Game, edition: Edition, screen: Screen) -> None:
+    """What lies in the box."""
+    screen.print(find_board(game).pieces(edition, screen.language))
+
+
+def options(game: Game, edition: Edition, screen: Screen) -> None:
+    """Options and variants."""
+    screen.print(option_table(edition, screen.language), variant_table(edition, screen.language))
+
+
+TOPICS: dict[str, Callable[[Game, Edition, Screen], None]] = {
+    "rules": rules,
+    "pieces": pieces,
+    "rulings": rulings,
+    "options": options,
+}
+
+
+def option_table(edition: Edition, language: str) -> Table:
+    """Every option with its choices, the default in bold letters and first."""
+    table = Table(
+        title=say(language, "show-options"), box=box.SIMPLE, title_justify="left", title_style="bold"
+    )
+    table.add_column(say(language, "show-option"), no_wrap=True, style="bold")
+    table.add_column(say(language, "show-choices"), no_wrap=True)
+    table.add_column(say(language, "show-effect"))
+    for option in edition.options.values():
+        effect = Text.assemble(option.label[language], "\n", (option.help[language], "quiet"))
+        table.add_row(option.name, choices(option), effect)
+    return table
+
+
+def choices(option: Option) -> Text:
+    """The choices of an option; a star marks the default."""
+    lines = []
+    for choice in option.choices:
+        is_default = choice == option.default
+        lines.append(Text(option_text(choice) + (" *" if is_default else ""), "bold" if is_default else ""))
+    return Text("\n").join(lines)
+
+
+def variant_table(edition: Edition, language: str) -> Table:
+    """Every variant with the options it sets."""
+    table = Table(
+        title=say(language, "show-variants"), box=box.SIMPLE, title_justify="left", title_style="bold"
+    )
+    table.add_column(say(language, "show-variant"), no_wrap=True, style="bold")
+    table.add_column(say(language, "show-name"), no_wrap=True)
+    table.add_column(say(language, "show-sets"))
+    for variant in edition.variants.values():
+        sets = ", ".join(f"{name}={option_text(value)}" for name, value in variant.options.items())
+        table.add_row(variant.name, variant.label[language], sets or "–")
+    return table

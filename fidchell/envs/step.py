@@ -1,0 +1,172 @@
+"""Template: one step of one environment, the same on the CPU and on the GPU."""
+
+from fidchell.rulekit.contract import (
+    ACTIONS,
+    RANK,
+    SEATS,
+    Box,
+    State,
+    actors,
+    apply,
+    legal,
+    observe,
+    score,
+    setup,
+)
+from fidchell.rulekit.record import Batch, Grid
+from fidchell.rulekit.rule import rule
+from fidchell.rulekit.templates.playout import picked, rolled
+
+
+@rule
+def first_actor(acting: int) -> int:
+    """The lowest seat in a bit mask: where several may act, they are asked in this order."""
+    seat = 0
+    while not (acting >> seat) & 1:
+        seat += 1
+    return seat
+
+
+@rule
+def start_game(box: Box, state: State, seats: int, seed: Grid) -> None:
+    """A new game; the last number of the seed counts the games of this environment."""
+    seed[7] += 1
+    setup(box, state, seats, seed)
+
+
+@rule
+def write_decision(
+    box: Box,
+    state: State,
+    turn: Grid,
+    index: int,
+    mask: Grid,
+    observation: Grid,
+    options: Grid,
+    with_observations: bool,
+) -> None:
+    """Write who acts, what is legal, and what that seat observes."""
+    seat = first_actor(actors(box, state))
+    turn[index] = seat
+    for action in range(ACTIONS):
+        mask[action] = 0
+    count = legal(box, state, seat, options)
+    for place in range(count):
+        mask[options[place]] = 1
+    if with_observations:
+        observe(box, state, seat, observation)
+
+
+@rule
+def reward(box: Box, state: State, points: Grid, rewards: Grid) -> None:
+    """The final score, and a reward of 1 shared among the winners."""
+    score(box, state, points)
+    winners = 0
+    for seat in range(state.seats):
+        winners += points[seat, RANK] == 1
+    for seat in range(state.seats):
+        rewards[seat] = 1.0 / winners if points[seat, RANK] == 1 else 0.0
+
+
+@rule
+def step(
+    box: Box,
+    state: State,
+    seats: int,
+    seed: Grid,
+    seat: int,
+    action: int,
+    points: Grid,
+    rewards: Grid,
+) -> bool:
+    """Carry out an action; at the end of a game reward, and start_game the next. True when a game ended."""
+    for other in range(SEATS):
+        rewards[other] = 0.0
+    apply(box, state, seat, action)
+    if actors(box, state) != 0:
+        return False
+    reward(box, state, points, rewards)
+    start_game(box, state, seats, seed)
+    return True
+
+
+@rule
+def reset_rows(
+    boxes: Batch,
+    states: Batch,
+    seats: int,
+    seeds: Grid,
+    turn: Grid,
+    mask: Grid,
+    observations: Grid,
+    options: Grid,
+    with_observations: bool,
+    first: int,
+    last: int,
+) -> None:
+    """Begin a game in each environment from first to last - 1."""
+    for index in range(first, last):
+        start_game(boxes[0], states[index], seats, seeds[index])
+        write_decision(
+            boxes[0], states[index], turn, index, mask[index], observations[index], options, with_observations
+        )
+
+
+@rule
+def step_rows(
+    boxes: Batch,
+    states: Batch,
+    seats: int,
+    seeds: Grid,
+    actions: Grid,
+    turn: Grid,
+    mask: Grid,
+    observations: Grid,
+    points: Grid,
+    rewards: Grid,
+    done: Grid,
+    options: Grid,
+    with_observations: bool,
+    first: int,
+    last: int,
+) -> None:
+    """Carry out one action in each environment from first to last - 1."""
+    for index in range(first, last):
+        ended = step(
+            boxes[0],
+            states[index],
+            seats,
+            seeds[index],
+            turn[index],
+            actions[index],
+            points[index],
+            rewards[index],
+        )
+        done[index] = ended
+        write_decision(
+            boxes[0], states[index], turn, index, mask[index], observations[index], options, with_observations
+        )
+
+
+@rule
+def random_rows(mask: Grid, dice: Grid, actions: Grid, first: int, last: int) -> None:
+    """Choose a legal action by chance in each environment, from its mask."""
+    for index in range(first, last):
+        actions[index] = random_action(mask[index], dice, index)
+
+
+@rule
+def random_action(mask: Grid, dice: Grid, index: int) -> int:
+    """A legal action by chance."""
+    roll = rolled(int(dice[index]))
+    dice[index] = roll
+    count = 0
+    for action in range(ACTIONS):
+        count += mask[action]
+    skip = picked(roll, count)
+    for action in range(ACTIONS):
+        if mask[action]:
+            if skip == 0:
+                return action
+            skip -= 1
+    return 0

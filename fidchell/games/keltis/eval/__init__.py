@@ -1,0 +1,1 @@
+"""What positions and moves of Keltis are worth: the rule players."""

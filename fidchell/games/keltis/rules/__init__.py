@@ -1,0 +1,1 @@
+"""The rules of Keltis; they import neither text nor eval."""

@@ -1,0 +1,1 @@
+"""Keltis in words: moves, views, log, exchange."""

@@ -1,0 +1,1 @@
+"""§37.6: the greedy player."""

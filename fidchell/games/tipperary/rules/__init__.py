@@ -1,0 +1,1 @@
+"""The rules of Tipperary; they import neither text nor eval."""

@@ -1,0 +1,1 @@
+"""Tipperary in words: moves, views, log, exchange."""

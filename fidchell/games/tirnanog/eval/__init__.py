@@ -1,0 +1,1 @@
+"""What positions and moves of Tír na nÓg are worth: the rule players."""

@@ -1,0 +1,1 @@
+"""The rules of Tír na nÓg; they import neither text nor eval."""

@@ -1,0 +1,1 @@
+"""Part C: the 24 ways a row can score."""

@@ -1,0 +1,1 @@
+"""§3-§8: the round, phase by phase."""

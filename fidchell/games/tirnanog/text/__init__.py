@@ -1,0 +1,1 @@
+"""Tír na nÓg in words: moves, views, log, exchange."""

@@ -1,0 +1,1 @@
+"""Where rules run: interpreted, compiled for the CPU, compiled for CUDA."""

@@ -1,0 +1,1 @@
+"""Rules written once against the contract; `rulekit.specialize` makes a copy of them for each game."""

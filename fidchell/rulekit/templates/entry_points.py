@@ -1,0 +1,72 @@
+"""Template: the contract's rules as entry points on a batch and an index.
+
+A call from Python with one record costs 6 µs, with an array and an index under 1 µs.
+"""
+
+from fidchell.rulekit.contract import (
+    actors,
+    apply,
+    barrier,
+    greedy_score,
+    legal,
+    observe,
+    redeal,
+    score,
+    setup,
+)
+from fidchell.rulekit.record import Batch, Grid
+from fidchell.rulekit.rule import rule
+
+
+@rule
+def setup_at(boxes: Batch, states: Batch, index: int, seats: int, seed: Grid) -> None:
+    """Lay the table of one position."""
+    setup(boxes[0], states[index], seats, seed)
+
+
+@rule
+def actors_at(boxes: Batch, states: Batch, index: int) -> int:
+    """The seats that may act in one position."""
+    return actors(boxes[0], states[index])
+
+
+@rule
+def legal_at(boxes: Batch, states: Batch, index: int, seat: int, out: Grid) -> int:
+    """The legal actions of a seat in one position."""
+    return legal(boxes[0], states[index], seat, out)
+
+
+@rule
+def apply_at(boxes: Batch, states: Batch, index: int, seat: int, action: int) -> None:
+    """Carry out an action in one position."""
+    apply(boxes[0], states[index], seat, action)
+
+
+@rule
+def score_at(boxes: Batch, states: Batch, index: int, out: Grid) -> None:
+    """The score of one position."""
+    score(boxes[0], states[index], out)
+
+
+@rule
+def redeal_at(boxes: Batch, states: Batch, index: int, seat: int, seed: Grid) -> None:
+    """Deal what a seat cannot know anew in one position."""
+    redeal(boxes[0], states[index], seat, seed)
+
+
+@rule
+def observe_at(boxes: Batch, states: Batch, index: int, seat: int, out: Grid) -> None:
+    """What a seat may know of one position."""
+    observe(boxes[0], states[index], seat, out)
+
+
+@rule
+def barrier_at(boxes: Batch, states: Batch, index: int) -> int:
+    """The barrier of one position."""
+    return barrier(boxes[0], states[index])
+
+
+@rule
+def greedy_score_at(boxes: Batch, states: Batch, index: int, seat: int, action: int) -> int:
+    """The value of an action for a seat in one position, by the game's greedy player."""
+    return greedy_score(boxes[0], states[index], seat, action)

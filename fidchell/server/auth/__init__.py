@@ -1,0 +1,1 @@
+"""Who sends a request, from where, and how much they may ask for."""

@@ -1,0 +1,93 @@
+"""Who sends a request: tokens in a header (programs) or in a cookie of the table (browsers)."""
+
+from collections.abc import Iterable, Mapping
+from http.cookies import SimpleCookie
+from typing import Any
+
+from fidchell.server.errors import Forbidden, Unauthorized
+from fidchell.server.i18n import WORDS
+from fidchell.table.commands import Requester
+from fidchell.table.table import Table
+from fidchell.table.tokens import hashed
+
+COOKIE = "seat"
+MAX_TOKENS = 7  # a host's and five seats' tokens at one table, and one to spare
+MAX_TOKEN_LENGTH = 64
+YEAR = 31_536_000
+BEARER = b"bearer "
+Tokens = tuple[str, ...]
+
+
+def tokens_of(headers: Iterable[tuple[bytes, bytes]]) -> Tokens:
+    """The tokens of a request, those of the header before those of the cookie; they are never logged."""
+    found: list[str] = []
+    for name, value in headers:
+        if name == b"authorization" and value[: len(BEARER)].lower() == BEARER:
+            found[:0] = split(value[len(BEARER) :].decode("latin-1"))
+        elif name == b"cookie":
+            found += cookie_tokens(value.decode("latin-1"))
+    return tuple(dict.fromkeys(found))[:MAX_TOKENS]
+
+
+def cookie_tokens(header: str) -> list[str]:
+    """The tokens in our cookie; there may be several cookies of other pages beside it."""
+    for part in header.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return split(value)
+    return []
+
+
+def split(text: str) -> list[str]:
+    """Tokens are joined by dots."""
+    return [token for token in text.strip().split(".") if 0 < len(token) <= MAX_TOKEN_LENGTH][:MAX_TOKENS]
+
+
+class Credentials:
+    """The hashes of a client's tokens, and what they give access to at a table."""
+
+    __slots__ = ("hashes",)
+
+    def __init__(self, tokens: Tokens) -> None:
+        self.hashes = tuple(hashed(token) for token in tokens)
+
+    def seats(self, table: Table) -> list[int]:
+        """The seats of these tokens."""
+        found = [table.seat_of_token(each) for each in self.hashes]
+        return [seat for seat in found if seat is not None]
+
+    def is_host(self, table: Table) -> bool:
+        """Whether one of them is the host's."""
+        return any(table.is_host_token(each) for each in self.hashes)
+
+    def who(self, table: Table, requested: int | None = None) -> Requester:
+        """Whom the request speaks for: the requested seat, else their first; another's seat is refused."""
+        seats = self.seats(table)
+        if requested is not None and requested not in seats:
+            raise (Forbidden if seats else Unauthorized)("not-your-seat", WORDS)
+        seat = requested if requested is not None else next(iter(seats), None)
+        return Requester(seat=seat, is_host=self.is_host(table))
+
+    def player(self, table: Table, requested: int | None = None) -> int:
+        """The seat that the request speaks for; without one it is refused."""
+        seat = self.who(table, requested).seat
+        if seat is None:
+            raise Unauthorized("no-seat", WORDS)
+        return seat
+
+
+def cookie_header(table: str, tokens: Iterable[str], is_secure: bool) -> str:
+    """The cookie that keeps tokens on a device: for this table's addresses alone, out of reach of scripts."""
+    cookie: Any = SimpleCookie()
+    cookie[COOKIE] = ".".join(tokens)
+    attributes: Mapping[str, Any] = {
+        "path": f"/api/v1/tables/{table}",
+        "httponly": True,
+        "samesite": "Strict",
+        "secure": is_secure,
+        "max-age": YEAR,
+    }
+    for name, value in attributes.items():
+        if value:
+            cookie[COOKIE][name] = value
+    return str(cookie[COOKIE].OutputString())

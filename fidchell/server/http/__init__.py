@@ -1,0 +1,1 @@
+"""HTTP: routes, the types they read and write, pages and files."""

@@ -1,0 +1,141 @@
+"""The ASGI app: every endpoint, the pages, the WebSockets, and the middleware around them."""
+
+from functools import cache
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Match, Route, Router
+from starlette.types import Receive, Scope, Send
+
+from fidchell.server.auth.middleware import SecurityMiddleware
+from fidchell.server.errors import MethodNotAllowed, NotFound
+from fidchell.server.http import (
+    assets,
+    game_routes,
+    lesson_routes,
+    review_routes,
+    schemas,
+    seat_routes,
+    table_routes,
+)
+from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
+from fidchell.server.http.openapi import description
+from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page
+from fidchell.server.i18n import WORDS
+from fidchell.server.ops import metrics
+from fidchell.server.ops.config import Config
+from fidchell.server.server import Server
+from fidchell.server.tables.listing import listed
+from fidchell.store import Store, StoreError
+
+MAX_LISTED = 50  # tables on the plain page
+
+
+async def health(request: ApiRequest) -> schemas.HealthInfo:
+    """Whether the server and its store work, proven by one small write."""
+    found = await request.server.store.health()
+    status = "stopping" if request.server.is_stopping else "well"
+    return schemas.HealthInfo(status, found.kind, round(found.seconds, 4))
+
+
+async def exposition(request: ApiRequest) -> Response:
+    """The metrics, for Prometheus."""
+    if not request.server.config.metrics:
+        raise NotFound("no-page", WORDS)
+    return PlainTextResponse(metrics.exposition(), media_type=metrics.CONTENT_TYPE)
+
+
+async def openapi(request: ApiRequest) -> Any:
+    """This description."""
+    return openapi_description()
+
+
+@cache
+def openapi_description() -> dict[str, Any]:
+    """The OpenAPI description of every endpoint."""
+    return description(ENDPOINTS)
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *table_routes.ENDPOINTS,
+    *seat_routes.ENDPOINTS,
+    *game_routes.ENDPOINTS,
+    *review_routes.ENDPOINTS,
+    *lesson_routes.ENDPOINTS,
+    Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
+    Endpoint("GET", "/healthz", health, schemas.HealthInfo),
+    Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),
+)
+
+
+class Pages:
+    """The pages people see, beside the endpoints."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    def routes(self) -> list[Route]:
+        """The paths of the pages."""
+        return [
+            *assets.routes(),
+            Route("/plain", self.lobby, name="plain"),
+            Route("/api", self.api, name="api"),
+            Route("/static/{name}", self.asset, name="asset"),
+        ]
+
+    async def lobby(self, request: Request) -> Response:
+        """The lobby as text; it is shown even when the store cannot be reached."""
+        try:
+            found = await self.server.store.tables("open", True, None, MAX_LISTED)
+        except StoreError:
+            found = []
+        return HTMLResponse(lobby_page(request.scope["language"], [listed(each) for each in found]))
+
+    async def api(self, request: Request) -> Response:
+        """The endpoints."""
+        return HTMLResponse(api_page(request.scope["language"], ENDPOINTS))
+
+    async def asset(self, request: Request) -> Response:
+        """A script or a style sheet."""
+        name = request.path_params["name"]
+        if name not in ASSETS:
+            raise NotFound("no-page", WORDS)
+        headers = {"cache-control": "public, max-age=3600"}
+        return Response((STATIC / name).read_bytes(), media_type=ASSETS[name], headers=headers)
+
+
+class App:
+    """HTTP by Starlette's router, WebSockets by our own."""
+
+    def __init__(self, server: Server) -> None:
+        self.websockets = server.websockets
+        self.routes = [*(endpoint.route(server) for endpoint in ENDPOINTS), *Pages(server).routes()]
+        self.router = Router(self.routes, redirect_slashes=False, default=not_found)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or one connection."""
+        if scope["type"] == "websocket":
+            return await self.websockets(scope, receive, send)
+        scope["app"] = self  # with an app, Starlette raises its errors instead of answering in English
+        try:
+            await self.router(scope, receive, send)
+        except HTTPException as error:
+            raise MethodNotAllowed("wrong-method", WORDS, allowed=self.methods_of(scope)) from error
+
+    def methods_of(self, scope: Scope) -> str:
+        """The methods of a path."""
+        found = [route for route in self.routes if route.matches(scope)[0] is not Match.NONE]
+        return ", ".join(sorted({method for route in found for method in route.methods or ()}))
+
+
+async def not_found(scope: Scope, receive: Receive, send: Send) -> None:
+    """There is no such page."""
+    raise NotFound("no-page", WORDS)
+
+
+def make_app(config: Config, store: Store) -> tuple[SecurityMiddleware, Server]:
+    """The app and its server; whoever runs the app starts and closes the server."""
+    server = Server(config, store)
+    return SecurityMiddleware(App(server), config), server

@@ -1,0 +1,140 @@
+"""The browser client: its files under an address that changes with them, cached for ever, gzipped once."""
+
+import gzip
+import hashlib
+import re
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import fidchell
+from fidchell.server.errors import NotFound
+from fidchell.server.i18n import WORDS
+
+WEB = Path(fidchell.__file__).resolve().parent / "web"
+TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+    ".html": "text/html; charset=utf-8",
+    ".md": "text/plain; charset=utf-8",
+}
+ROOT_FILES = ("worker.js", "manifest.webmanifest")  # their addresses must stay the same
+ENTRY_MODULE = "app/main.js"
+IMPORT = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+SMALLEST_GZIPPED = 200  # bytes
+SHEETS = ("tokens", "base", "pieces", "app", "table", "keltis", "tipperary", "tirnanog")  # in this order
+STYLE_BUNDLE = "style/all.css"
+
+
+@cache
+def files() -> dict[str, bytes]:
+    """Every file of the client by its name, read once; its style sheets are sent as one."""
+    found = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.suffix in TYPES}
+    sheets = [found.pop(f"style/{name}.css") for name in SHEETS]
+    whole = {STYLE_BUNDLE: b"".join(sheet.read_bytes() for sheet in sheets)}
+    return {name: path.read_bytes() for name, path in sorted(found.items())} | whole
+
+
+@cache
+def version() -> str:
+    """A hash of all files: it changes whenever one of them does."""
+    whole = hashlib.sha256()
+    for name, content in files().items():
+        whole.update(name.encode() + b"\0" + content + b"\0")
+    return whole.hexdigest()[:16]
+
+
+@cache
+def modules(first: str = ENTRY_MODULE) -> list[str]:
+    """The modules that the first page loads, found by following their imports."""
+    found, waiting = {first: None}, [first]
+    while waiting:
+        here = waiting.pop()
+        for wanted in IMPORT.findall(files()[here].decode()):
+            name = str(PurePosixPath(*normal_parts(PurePosixPath(here).parent / wanted)))
+            if name in files() and name not in found:
+                found[name] = None
+                waiting.append(name)
+    return list(found)
+
+
+def normal_parts(path: PurePosixPath) -> list[str]:
+    """The parts of a path without `.` and `..`."""
+    parts: list[str] = []
+    for part in path.parts:
+        if part == "..":
+            parts.pop()
+        elif part != ".":
+            parts.append(part)
+    return parts
+
+
+@cache
+def rendered(name: str) -> bytes:
+    """A file with the client's address and the modules to preload filled in."""
+    root = f"/web/{version()}"
+    preload = "\n".join(f'<link rel="modulepreload" href="{root}/{each}">' for each in modules())
+    offline = [f"{root}/{each}" for each in files() if each.endswith((".js", ".css", ".ftl", ".svg"))]
+    cached = ",".join(f'"{each}"' for each in offline if not each.endswith("worker.js"))
+    text = files()[name].decode().replace("{{root}}", root).replace("{{modules}}", preload)
+    return text.replace('"{{files}}"', cached).replace("{{version}}", version()).encode()
+
+
+@cache
+def gzipped(name: str) -> bytes:
+    """A file compressed by gzip, once."""
+    return gzip.compress(content_of(name), 9, mtime=0)
+
+
+def content_of(name: str) -> bytes:
+    """A file as it is sent."""
+    return rendered(name) if name in (*ROOT_FILES, "index.html") else files()[name]
+
+
+def respond(request: Request, name: str, cache_control: str) -> Response:
+    """A file of the client: gzipped where the browser takes it, nothing where it has it already."""
+    if name not in files():
+        raise NotFound("no-page", WORDS)
+    content_type = TYPES[PurePosixPath(name).suffix]
+    headers = {"cache-control": cache_control, "etag": f'"{version()}"', "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+    if takes_gzip and len(content_of(name)) > SMALLEST_GZIPPED:
+        headers["content-encoding"] = "gzip"
+        return Response(gzipped(name), media_type=content_type, headers=headers)
+    return Response(content_of(name), media_type=content_type, headers=headers)
+
+
+async def index_page(request: Request) -> Response:
+    """The one page of the client; everything else it loads from its own address."""
+    return respond(request, "index.html", REVALIDATE)
+
+
+async def file(request: Request) -> Response:
+    """A file of this version for ever; one of another version must be asked for again."""
+    is_ours = request.path_params["version"] == version()
+    return respond(request, request.path_params["path"], IMMUTABLE if is_ours else REVALIDATE)
+
+
+async def root_file(request: Request) -> Response:
+    """The service worker and the manifest."""
+    return respond(request, request.url.path[1:], REVALIDATE)
+
+
+def routes() -> list[Route]:
+    """Where the client's files are."""
+    return [
+        Route("/", index_page, name="front"),
+        Route("/web/{version}/{path:path}", file, name="web"),
+        *(Route(f"/{name}", root_file, name=name) for name in ROOT_FILES),
+    ]

@@ -1,0 +1,92 @@
+"""One endpoint of the API; the app's routes and the OpenAPI description are made from these."""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from fidchell.server.auth.credentials import Credentials, tokens_of
+from fidchell.server.codec import read_body, read_query
+from fidchell.server.responses import json_response
+from fidchell.server.server import Server
+from fidchell.server.tables.session import TableSession
+
+API_PATH = "/api/v1"
+TABLE_PATH = f"{API_PATH}/tables/{{table}}"
+PATH_PARAMETER = re.compile(r"\{(\w+)\}")
+
+
+class ApiRequest:
+    """One request with its body and query, read and checked."""
+
+    def __init__(self, server: Server, http: Request, body: Any, query: Any) -> None:
+        self.server, self.http, self.body, self.query = server, http, body, query
+
+    @property
+    def language(self) -> str:
+        """The reader's language."""
+        return str(self.http.scope["language"])
+
+    @property
+    def address(self) -> str:
+        """Where the request came from."""
+        return str(self.http.scope["address"])
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether the browser used https."""
+        return bool(self.http.scope["is_secure"])
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The tokens that came with the request."""
+        return tokens_of(self.http.scope["headers"])
+
+    async def session(self) -> tuple[TableSession, Credentials]:
+        """The table in the path, and the sender's credentials."""
+        self.server.tables.check_open()
+        session = await self.server.tables.get(str(self.http.path_params["table"]))
+        return session, Credentials(self.tokens)
+
+
+Handler = Callable[[ApiRequest], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One method on one path; the first line of the handler's docstring is its summary."""
+
+    method: str
+    path: str
+    handler: Handler
+    answer: Any = None  # a type; None for an answer that is not JSON
+    body: Any = None
+    query: Any = None
+    status: int = 200
+    media: str = "application/json"
+    refusals: tuple[int, ...] = ()
+    is_for_seats: bool = False  # a token changes the answer or is needed
+    path_parameters: tuple[str, ...] = field(init=False, default=())
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "path_parameters", tuple(PATH_PARAMETER.findall(self.path)))
+
+    @property
+    def summary(self) -> str:
+        """What it does, in one sentence."""
+        return (self.handler.__doc__ or "").strip().splitlines()[0]
+
+    def route(self, server: Server) -> Route:
+        """The endpoint as the app serves it."""
+
+        async def respond(http: Request) -> Response:
+            body = read_body(self.body, await http.body()) if self.body else None
+            query = read_query(self.query, dict(http.query_params)) if self.query else None
+            found = await self.handler(ApiRequest(server, http, body, query))
+            return found if isinstance(found, Response) else json_response(found, self.status)
+
+        return Route(self.path, respond, methods=[self.method], name=self.handler.__name__)

@@ -1,0 +1,92 @@
+"""Endpoints for what a client shows of a game beside a table: its edition, options, texts and rules."""
+
+import gzip
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from fidchell.games import NAMES
+from fidchell.server.codec import ENCODER
+from fidchell.server.errors import NotFound
+from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
+from fidchell.server.http.game_info import game_info, rules_of
+from fidchell.server.i18n import WORDS
+from fidchell.server.responses import JSON
+
+CACHE_CONTROL = "public, max-age=300"
+
+
+class GameTitle(msgspec.Struct, frozen=True):
+    """A game by its key and its name."""
+
+    game: str
+    name: str
+    seats: list[int]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game in one language: what lies in its box, its options, and its own words as Fluent."""
+
+    game: str
+    language: str
+    name: str
+    seats: list[int]
+    categories: list[str]
+    options: list[dict[str, Any]]
+    words: str
+    edition: dict[str, Any]
+
+
+def named_game(request: ApiRequest) -> str:
+    """The game in the path."""
+    name = str(request.http.path_params["game"])
+    if name not in NAMES:
+        raise NotFound("no-page", WORDS)
+    return name
+
+
+async def games(request: ApiRequest) -> list[GameTitle]:
+    """The games of this server."""
+    infos = [game_info(name, request.language) for name in NAMES]
+    return [GameTitle(info["game"], info["name"], info["seats"]) for info in infos]
+
+
+async def game(request: ApiRequest) -> Response:
+    """A game in the reader's language: its edition, options and texts."""
+    return cached_text(request, game_json(named_game(request), request.language), JSON)
+
+
+async def rules(request: ApiRequest) -> Response:
+    """A game's rules with numbered paragraphs and rulings, as Markdown."""
+    text = rules_of(named_game(request), request.language)
+    return cached_text(request, text.encode(), "text/markdown; charset=utf-8")
+
+
+@lru_cache(maxsize=16)
+def game_json(name: str, language: str) -> bytes:
+    """A game as JSON, encoded once."""
+    return ENCODER.encode(msgspec.convert(game_info(name, language), GameInfo))
+
+
+@lru_cache(maxsize=32)
+def gzipped(content: bytes) -> bytes:
+    """A long text compressed once."""
+    return gzip.compress(content, 9, mtime=0)
+
+
+def cached_text(request: ApiRequest, content: bytes, kind: str) -> Response:
+    """A text that the client may cache for a while, compressed where the client accepts it."""
+    headers = {"cache-control": CACHE_CONTROL, "vary": "accept-encoding, accept-language"}
+    if "gzip" not in request.http.headers.get("accept-encoding", ""):
+        return Response(content, media_type=kind, headers=headers)
+    return Response(gzipped(content), media_type=kind, headers={**headers, "content-encoding": "gzip"})
+
+
+GAMES_PATH = f"{API_PATH}/games"
+ENDPOINTS = (
+    Endpoint("GET", GAMES_PATH, games, list[GameTitle]),
+    Endpoint("GET", f"{GAMES_PATH}/{{game}}", game, GameInfo),
+    Endpoint("GET", f"{GAMES_PATH}/{{game}}/rules", rules, media="text/markdown"),
+)

@@ -1,0 +1,159 @@
+"""Endpoints for taking a seat, recovering it, and everything a player does there."""
+
+from itertools import zip_longest
+from typing import Any
+
+from starlette.responses import Response
+
+from fidchell.rulekit.errors import UserError
+from fidchell.server.auth.credentials import cookie_header
+from fidchell.server.errors import Forbidden
+from fidchell.server.http import schemas
+from fidchell.server.http.endpoint import TABLE_PATH, ApiRequest, Endpoint
+from fidchell.server.i18n import WORDS
+from fidchell.server.ops.metrics import REFUSED_COMMANDS
+from fidchell.server.responses import json_response
+from fidchell.server.tables.session import TableSession
+from fidchell.table.commands import KeyHashes, Recover, Requester, Take
+from fidchell.table.table import Table
+from fidchell.table.tokens import fits, hashed, hashed_code, new_code, new_token
+from fidchell.table.view.draft import preview
+
+MAX_COOKIE_TOKENS = 6
+
+
+def new_keys() -> tuple[str, str, KeyHashes]:
+    """A token and a recovery code, and the hashes that are stored of them."""
+    token, code = new_token(), new_code()
+    return token, code, KeyHashes(hashed(token), hashed_code(code))
+
+
+async def seat_player(
+    session: TableSession, who: Requester, name: str, seat: int, invite: str
+) -> schemas.SeatKeys:
+    """Give a chair to a player, with new keys for it."""
+    token, code, keys = new_keys()
+    await session.submit(Requester(who.seat, who.is_host, keys=keys), Take(seat, name, invite))
+    return schemas.SeatKeys(seat, token, code)
+
+
+def first_free_seat(table: Table, invite: str) -> int:
+    """The chair an invitation is for, or without one the first that is free and needs none."""
+    wanted = hashed(invite) if invite else ""
+    for seat, (place, stored) in enumerate(
+        zip_longest(table.seat_states, table.created.invites, fillvalue="")
+    ):
+        if isinstance(place, str) or place.is_taken:
+            continue
+        if fits(wanted, str(stored)) if wanted else not stored:
+            return seat
+    raise UserError("no-free-seat", WORDS)
+
+
+def with_cookie(request: ApiRequest, table: str, value: Any, tokens: list[str], status: int) -> Response:
+    """A JSON response whose cookie holds new tokens beside those that the device has."""
+    response = json_response(value, status)
+    older = [token for token in request.tokens if token not in tokens]
+    cookie = cookie_header(table, [*tokens, *older][:MAX_COOKIE_TOKENS], request.is_secure)
+    response.headers["set-cookie"] = cookie
+    return response
+
+
+async def take_seat(request: ApiRequest) -> Response:
+    """Sit down at a table; the answer holds the seat's token and its recovery code, once."""
+    session, credentials = await request.session()
+    body: schemas.SeatRequest = request.body
+    seat = body.seat if body.seat is not None else first_free_seat(session.table, body.invite)
+    keys = await seat_player(session, credentials.who(session.table), body.name, seat, body.invite)
+    return with_cookie(request, session.id, keys, [keys.token], 201)
+
+
+async def recover_seat(request: ApiRequest) -> Response:
+    """Come back to a seat by its recovery code; the old token and the old code become void."""
+    session, _ = await request.session()
+    token, code, keys = new_keys()
+    await session.submit(Requester(keys=keys), Recover(request.body.code))
+    seat = session.table.seat_of_token(hashed(token))
+    assert seat is not None
+    return with_cookie(request, session.id, schemas.SeatKeys(seat, token, code), [token], 201)
+
+
+async def execute(request: ApiRequest) -> schemas.Done:
+    """Carry out a command, exactly as over the WebSocket."""
+    session, credentials = await request.session()
+    who = credentials.who(session.table, request.body.seat)
+    try:
+        table = await session.execute(who, request.body.command)
+    except UserError as error:
+        REFUSED_COMMANDS.labels(error.key).inc()
+        raise
+    number = None if who.seat is None else session.table.act_count(who.seat)
+    return schemas.Done(session.version(who.seat), number, table)
+
+
+async def draft(request: ApiRequest) -> schemas.View:
+    """Look at moves without making them; what they would bring to light stays hidden."""
+    session, credentials = await request.session()
+    seat = credentials.player(session.table, request.body.seat)
+    return preview(session.table, seat, request.body.moves, request.language)
+
+
+async def hint(request: ApiRequest) -> schemas.SeatHint:
+    """A hint for one's own seat, where the table allows hints; all strengths come from one analysis."""
+    session, credentials = await request.session()
+    table, strength = session.table, request.body.strength
+    seat = credentials.player(table, request.body.seat)
+    if not table.terms.hints:
+        raise Forbidden("no-hints", WORDS)
+    if table.status != "running" or seat not in table.position.actors():
+        raise UserError("hint-not-now", WORDS)
+    number = table.act_count(seat)
+    found = await request.server.bots.advise(session, seat)
+    sentences = found.sentences[strength][request.language]
+    if strength == "nudge":
+        return schemas.SeatHint(number, strength, sentences, [], found.kind, {}, found.is_glance)
+    return schemas.SeatHint(
+        number, strength, sentences, found.moves, found.kind, found.named, found.is_glance
+    )
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        f"{TABLE_PATH}/seats",
+        take_seat,
+        schemas.SeatKeys,
+        schemas.SeatRequest,
+        status=201,
+        refusals=(401,),
+        is_for_seats=True,
+    ),
+    Endpoint("POST", f"{TABLE_PATH}/recover", recover_seat, schemas.SeatKeys, schemas.Recovery, status=201),
+    Endpoint(
+        "POST",
+        f"{TABLE_PATH}/commands",
+        execute,
+        schemas.Done,
+        schemas.CommandRequest,
+        refusals=(401,),
+        is_for_seats=True,
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE_PATH}/draft",
+        draft,
+        schemas.View,
+        schemas.Draft,
+        refusals=(401,),
+        is_for_seats=True,
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE_PATH}/hint",
+        hint,
+        schemas.SeatHint,
+        schemas.HintRequest,
+        refusals=(401,),
+        is_for_seats=True,
+    ),
+)

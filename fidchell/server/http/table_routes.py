@@ -1,0 +1,180 @@
+"""Endpoints for finding, opening, watching, exporting and importing tables."""
+
+import time
+from typing import Any
+
+from starlette.responses import PlainTextResponse, Response
+
+from fidchell import __version__
+from fidchell.ai.players.levels import LEVELS
+from fidchell.games import NAMES, find
+from fidchell.rulekit.errors import UserError
+from fidchell.server.errors import BadRequest, TooManyRequests
+from fidchell.server.http import schemas
+from fidchell.server.http.endpoint import API_PATH, TABLE_PATH, ApiRequest, Endpoint
+from fidchell.server.http.seat_routes import seat_player, with_cookie
+from fidchell.server.i18n import WORDS
+from fidchell.server.responses import JSON
+from fidchell.server.tables.listing import listed
+from fidchell.server.ws.messages import LookQuery
+from fidchell.store import PageCursor
+from fidchell.table import archive
+from fidchell.table.commands import Requester
+from fidchell.table.handlers.opening import open_table
+from fidchell.table.terms import Terms
+from fidchell.table.tokens import hashed, new_token
+from fidchell.table.view.replay import replay_view
+
+
+async def server_info(request: ApiRequest) -> schemas.ServerInfo:
+    """The games and computer players of this server."""
+    language = request.language
+    bots = [schemas.BotLevel(level.key, level.name(language), level.about(language)) for level in LEVELS]
+    return schemas.ServerInfo(__version__, [shown_game(request, name) for name in NAMES], bots)
+
+
+def shown_game(request: ApiRequest, name: str) -> schemas.GameShown:
+    """One game with its options."""
+    game = find(name)
+    options = [
+        schemas.OptionShown(option.name, list(option.choices), game.edition.choose({})[option.name])
+        for option in game.edition.options.values()
+    ]
+    is_compiled = request.server.compiler.has_rules(name)
+    return schemas.GameShown(name, game.version, list(game.seats), is_compiled, options)
+
+
+async def lobby(request: ApiRequest) -> schemas.Lobby:
+    """Public tables, last changed first."""
+    query: schemas.LobbyQuery = request.query
+    page = await request.server.store.tables(query.status, True, read_page_start(query.after), query.limit)
+    after = f"{page[-1].updated!r}:{page[-1].table}" if len(page) == query.limit else ""
+    return schemas.Lobby([listed(summary) for summary in page], after)
+
+
+def read_page_start(text: str) -> PageCursor | None:
+    """Where a page of the lobby starts."""
+    if not text:
+        return None
+    updated, _, table = text.partition(":")
+    try:
+        return PageCursor(float(updated), table)
+    except ValueError as error:
+        raise BadRequest("bad-request", WORDS).at("after") from error
+
+
+def check_new_table(request: ApiRequest) -> None:
+    """Raise an error when an address opens too many tables."""
+    request.server.tables.check_open()
+    wait = request.server.new_table_rates.take(request.address)
+    if wait:
+        raise TooManyRequests("too-many-tables", WORDS).retry_after(wait)
+
+
+def new_invites(terms: Terms) -> list[str]:
+    """A secret for the seat link of every chair that is reserved for a person."""
+    return [new_token() if chair.kind == "person" else "" for chair in terms.chairs]
+
+
+async def create_table(request: ApiRequest) -> Response:
+    """Open a table; the answer holds the host's token and the invitations for its seat links."""
+    check_new_table(request)
+    body: schemas.Opening = request.body
+    body.terms.check()
+    host, invites = new_token(), new_invites(body.terms)
+    hashes = [hashed(invite) if invite else "" for invite in invites]
+    events = open_table(body.terms, time.time(), hashed(host), hashes)
+    session = await request.server.tables.create(events)
+    keys, tokens = None, [host]
+    if body.name:
+        seat = body.seat if body.seat is not None else first_seat_for_people(body.terms)
+        invite = invites[seat] if seat < len(invites) else ""
+        keys = await seat_player(session, Requester(is_host=True), body.name, seat, invite)
+        tokens.append(keys.token)
+    return with_cookie(request, session.id, schemas.Opened(session.id, host, invites, keys), tokens, 201)
+
+
+def first_seat_for_people(terms: Terms) -> int:
+    """The first chair that is not a bot's."""
+    for seat, chair in enumerate(terms.chairs):
+        if chair.kind != "bot":
+            return seat
+    raise UserError("no-free-seat", WORDS)
+
+
+async def table_view(request: ApiRequest) -> Response:
+    """A table as one's own seat sees it, or without a seat as everybody may."""
+    session, credentials = await request.session()
+    who, since = credentials.who(session.table, request.query.seat), request.query.since
+    is_known = since is not None and since <= session.version(who.seat)
+    text = session.view(who.seat, request.language, since if is_known else None)
+    return Response(text, media_type=JSON)
+
+
+async def replay(request: ApiRequest) -> schemas.View:
+    """A table as it was after any move; after the end through any seat's eyes, or with everything."""
+    session, credentials = await request.session()
+    who, query = credentials.who(session.table, request.query.seat), request.query
+    eyes: Any = int(query.eyes) if query.eyes.isdigit() else query.eyes
+    return replay_view(session.table, who.seat, query.at, request.language, eyes)
+
+
+async def export_log(request: ApiRequest) -> Response:
+    """The log as text: before the end what one's own seat may know, after it everything."""
+    session, credentials = await request.session()
+    table = session.table
+    text = archive.export(table, credentials.who(table, request.query.seat).seat)
+    headers = {"content-disposition": f'attachment; filename="{table.game.name}-{session.id}.log"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+async def import_log(request: ApiRequest) -> Response:
+    """Import a log: a finished game to look at and fork, or one to go on with."""
+    check_new_table(request)
+    host = new_token()
+    events = archive.import_log(request.body.log, time.time(), hashed(host))
+    session = await request.server.tables.create(events)
+    return with_cookie(request, session.id, schemas.Opened(session.id, host, []), [host], 201)
+
+
+async def fork(request: ApiRequest) -> Response:
+    """Go on from a move of a finished game, at a table of one's own against bots."""
+    check_new_table(request)
+    session, _ = await request.session()
+    body: schemas.Fork = request.body
+    host = new_token()
+    events = archive.fork_table(session.table, body.at, body.seat, body.bot, time.time(), hashed(host))
+    forked = await request.server.tables.create(events)
+    keys = await seat_player(forked, Requester(is_host=True), body.name, body.seat, "")
+    opened = schemas.Opened(forked.id, host, [], keys)
+    return with_cookie(request, forked.id, opened, [host, keys.token], 201)
+
+
+ENDPOINTS = (
+    Endpoint("GET", f"{API_PATH}/house", server_info, schemas.ServerInfo),
+    Endpoint("GET", f"{API_PATH}/tables", lobby, schemas.Lobby, query=schemas.LobbyQuery),
+    Endpoint("POST", f"{API_PATH}/tables", create_table, schemas.Opened, schemas.Opening, status=201),
+    Endpoint("POST", f"{API_PATH}/imports", import_log, schemas.Opened, schemas.Import, status=201),
+    Endpoint(
+        "GET", TABLE_PATH, table_view, schemas.View, query=LookQuery, refusals=(401, 403), is_for_seats=True
+    ),
+    Endpoint(
+        "GET",
+        f"{TABLE_PATH}/replay",
+        replay,
+        schemas.View,
+        query=schemas.ReplayQuery,
+        refusals=(401, 403, 422),
+        is_for_seats=True,
+    ),
+    Endpoint(
+        "GET",
+        f"{TABLE_PATH}/log",
+        export_log,
+        query=schemas.LogQuery,
+        media="text/plain",
+        refusals=(401, 403),
+        is_for_seats=True,
+    ),
+    Endpoint("POST", f"{TABLE_PATH}/fork", fork, schemas.Opened, schemas.Fork, status=201),
+)

@@ -1,0 +1,47 @@
+"""Logs of one JSON object a line, without tokens: no header, no query, no body is ever written."""
+
+import json
+import logging
+import sys
+import time
+from typing import IO, Any
+
+LOGGER = logging.getLogger("fidchell.server")
+LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40}
+
+
+class JsonFormatter(logging.Formatter):
+    """Formats one record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, event, and the event's fields."""
+        fields: dict[str, Any] = getattr(record, "fields", {})
+        when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line = {"at": f"{when}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
+        line |= {"event": record.getMessage(), **fields}
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def configure(level: str, stream: IO[str] | None = None) -> None:
+    """Write our log, and the warnings of the libraries, to a stream."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(JsonFormatter())
+    LOGGER.handlers, LOGGER.propagate = [handler], False
+    LOGGER.setLevel(LEVELS[level])
+    # The libraries write addresses with their queries at level info; only what goes wrong is wanted.
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio", "psycopg", "psycopg.pool"):
+        library = logging.getLogger(name)
+        library.handlers, library.propagate = [handler], False
+        library.setLevel(logging.WARNING)
+
+
+def log_event(event: str, level: str = "info", **fields: Any) -> None:
+    """Write that something happened."""
+    LOGGER.log(LEVELS[level], event, extra={"fields": fields})
+
+
+def log_exception(event: str, **fields: Any) -> None:
+    """Write an error with its traceback; no client ever sees it."""
+    LOGGER.error(event, extra={"fields": fields}, exc_info=True)

@@ -1,0 +1,55 @@
+"""Every setting of the server in one table; docs/hosting.md is tested against it."""
+
+from dataclasses import dataclass
+
+from fidchell.rulekit.targets.cpu import cores
+from fidchell.store import default_database
+
+Value = str | int | float | bool | tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting: `--port`, FIDCHELL_PORT or `port = 8000`; its help text is the message `setting-port`."""
+
+    name: str
+    default: Value
+    least: float = 0
+    most: float = 1e9
+
+    @property
+    def flag(self) -> str:
+        """The name on the command line."""
+        return self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        """The name in the environment."""
+        return f"FIDCHELL_{self.name.upper()}"
+
+
+SETTINGS = (
+    Setting("host", "127.0.0.1"),
+    Setting("port", 8000, 0, 65535),
+    Setting("database", default_database()),
+    Setting("public_url", ""),
+    Setting("origins", ()),
+    Setting("trusted_proxies", ()),
+    Setting("bot_processes", max(1, cores() - 1), 0, 64),
+    Setting("bot_queue", 500, 1, 100_000),
+    Setting("requests_per_second", 20.0, 0.1),
+    Setting("request_burst", 100, 1),
+    Setting("tables_per_hour", 60, 1),
+    Setting("connections_per_address", 100, 1),
+    Setting("message_bytes", 16_384, 256, 1_000_000),
+    Setting("import_bytes", 1_000_000, 1_000, 20_000_000),
+    Setting("heartbeat_seconds", 20.0, 0.05, 600),
+    Setting("slow_seconds", 20.0, 0.05, 600),
+    Setting("poll_seconds", 3.0, 0.05, 600),
+    Setting("idle_seconds", 900.0, 0.05, 86_400),
+    Setting("stop_seconds", 10.0, 0, 600),
+    Setting("compile", True),
+    Setting("metrics", True),
+    Setting("log_level", "info"),
+)
+BY_NAME = {setting.name: setting for setting in SETTINGS}

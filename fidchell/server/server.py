@@ -1,0 +1,82 @@
+"""The running server: its store, tables, bots and WebSockets, and the tasks that run beside requests."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from fidchell.server.auth.rate_limit import TokenBuckets
+from fidchell.server.bots.compile import RulesCompiler
+from fidchell.server.bots.pool import BotPool
+from fidchell.server.bots.review_cache import ReviewCache
+from fidchell.server.ops.config import Config
+from fidchell.server.ops.logging import log_event
+from fidchell.server.ops.metrics import BOT_QUEUE
+from fidchell.server.tables.bot_scheduler import BotScheduler
+from fidchell.server.tables.clock_scheduler import ClockScheduler
+from fidchell.server.tables.leases import Leases
+from fidchell.server.tables.registry import TableRegistry
+from fidchell.server.ws.lobby import LobbyFeed
+from fidchell.server.ws.router import WebSocketRouter
+from fidchell.store import Store
+
+HOUR = 3600.0
+SCAN_INTERVAL = 10  # polls of changed tables for each scan for tables that nobody has in memory
+
+
+class Server:
+    """Everything that one server process holds."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config, self.store = config, store
+        self.compiler = RulesCompiler()
+        self.tables = TableRegistry(store, self.compiler.entry_points, config.database.startswith("postgres"))
+        leases = Leases(store)
+        self.clocks = ClockScheduler(self.tables, leases)
+        self.bot_pool = BotPool(config.bot_processes, config.bot_queue)
+        self.bots = BotScheduler(self.bot_pool, self.compiler, leases)
+        self.tables.schedule_bots, self.tables.schedule_clock = self.bots.schedule, self.clocks.schedule
+        self.reviews = ReviewCache(self.compiler)
+        self.lobby = LobbyFeed(store)
+        self.websockets = WebSocketRouter(self.tables, self.lobby, config)
+        self.new_table_rates = TokenBuckets(config.tables_per_hour / HOUR, config.tables_per_hour)
+        self.tasks: list[asyncio.Task[None]] = []
+        BOT_QUEUE.set_function(lambda: self.bot_pool.queue.size + self.reviews.pool.queue.size)
+
+    @property
+    def is_stopping(self) -> bool:
+        """Whether the server is about to stop."""
+        return self.tables.is_stopping
+
+    def start(self) -> None:
+        """Start everything that runs beside requests."""
+        config = self.config
+        self._run(self.tables.follow_changes())
+        self._run(self.tables.poll_changes(config.poll_seconds))
+        self._run(self.tables.evict_idle(config.idle_seconds))
+        self._run(self.clocks.scan(config.poll_seconds * SCAN_INTERVAL))
+        self._run(self.websockets.keep_alive())
+        if config.compile:
+            self._run(self.compiler.run(self.tables.reload_rules))
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a task until the server closes."""
+        self.tasks.append(asyncio.get_running_loop().create_task(work))
+
+    async def disconnect_clients(self) -> None:
+        """Accept nothing new, and tell every client to reconnect later."""
+        self.tables.is_stopping = True
+        log_event("stopping", connections=len(self.websockets.connections))
+        await self.websockets.close()
+
+    async def close(self) -> None:
+        """Stop everything; writes that are under way are finished."""
+        self.tables.is_stopping = True
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bots.close()
+        await self.clocks.close()
+        await self.bot_pool.close()
+        await self.reviews.close()
+        await self.compiler.close()
+        await self.store.close()

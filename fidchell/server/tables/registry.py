@@ -1,0 +1,183 @@
+"""All tables in memory: loaded when a client comes, dropped when nobody has used them for a while."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+
+from fidchell.rulekit.entry_points import EntryPoints
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.game import Game
+from fidchell.server.errors import NotFound, ServerStopping
+from fidchell.server.i18n import WORDS
+from fidchell.server.ops.logging import log_event, log_exception
+from fidchell.server.ops.metrics import TABLES_IN_MEMORY
+from fidchell.server.tables.listing import summary_of
+from fidchell.server.tables.session import TableSession
+from fidchell.store import NoSuchTable, Store, StoreError, Summary
+from fidchell.table.archive import rematch_table
+from fidchell.table.events import Event, Rematch, decode, encode
+from fidchell.table.handlers.rules_version import check_rules_version
+from fidchell.table.table import Table
+from fidchell.table.tokens import new_table_id
+
+PAGE = 200
+CLOCK_SKEW = 15.0  # seconds that the clocks of two machines may differ
+SLICE = 50  # events applied before other tasks have their turn
+MAX_EVICTION_INTERVAL = 30.0  # seconds
+
+
+class TableRegistry:
+    """The sessions of all tables in memory, by table id."""
+
+    def __init__(self, store: Store, entry_points: Callable[[Game], EntryPoints], is_shared: bool) -> None:
+        self.store, self.entry_points, self.is_shared = store, entry_points, is_shared
+        self.is_stopping = False
+        self.schedule_bots: Callable[[TableSession], None] = ignore  # set by the server
+        self.schedule_clock: Callable[[TableSession], None] = ignore
+        self.sessions: dict[str, TableSession] = {}
+        self.loading: dict[str, asyncio.Future[TableSession]] = {}
+        TABLES_IN_MEMORY.set_function(lambda: len(self.sessions))
+
+    def check_open(self) -> None:
+        """Raise an error while the server is stopping."""
+        if self.is_stopping:
+            raise ServerStopping
+
+    async def get(self, table: str) -> TableSession:
+        """The session of a table, from memory or from the store; concurrent callers share one load."""
+        found = self.sessions.get(table)
+        if found is not None and found.is_broken:
+            self.drop(table)
+        elif found is not None:
+            return await self._refreshed(found)
+        is_first = table not in self.loading
+        if is_first:
+            self.loading[table] = asyncio.ensure_future(self._load(table))
+        try:
+            loaded = await asyncio.shield(self.loading[table])
+        except NoSuchTable as missing:
+            raise NotFound("no-table", WORDS) from missing
+        # Another caller's load may have read the store before this call.
+        return loaded if is_first else await self._refreshed(loaded)
+
+    async def _refreshed(self, session: TableSession) -> TableSession:
+        """A session with all events of the store: a move acknowledged by another process is seen here."""
+        session.last_used = time.monotonic()
+        if self.is_shared:
+            await session.catch_up()
+        return session
+
+    async def _load(self, table: str) -> TableSession:
+        """Load a table from its events."""
+        try:
+            tail = await self.store.tail(table)
+            folded = await self._folded(table, [decode(event) for _, event in tail])
+            session = TableSession(folded, self)
+            with contextlib.suppress(StoreError):
+                await session.commit(lambda now: check_rules_version(folded, now))
+            self.sessions[table] = session
+            session.schedule()
+            return session
+        finally:
+            self.loading.pop(table, None)
+
+    async def _folded(self, table: str, events: list[Event]) -> Table:
+        """A table from its events, in slices, so that a long game delays no other table."""
+        folded = Table.fold(table, events[:SLICE], self.entry_points)
+        for start in range(SLICE, len(events), SLICE):
+            await asyncio.sleep(0)
+            for event in events[start : start + SLICE]:
+                folded.apply_event(event)
+        return folded
+
+    async def create(self, events: list[Event], table: str | None = None) -> TableSession:
+        """A new table with its first events, on disk before its id is given to anyone."""
+        name = table or new_table_id()
+        folded = Table.fold(name, events, self.entry_points)
+        await self.store.create(name, [encode(event) for event in events], summary_of(folded))
+        session = self.sessions[name] = TableSession(folded, self)
+        session.schedule()
+        return session
+
+    async def create_rematch(self, table: Table, event: Rematch) -> None:
+        """Create the table of the next game, under the id that the event gives it."""
+        await self.create(rematch_table(table, event.at), event.table)
+
+    async def follow_changes(self) -> None:
+        """Apply what other processes, or cancelled writes of ours, have stored; runs until cancelled."""
+        async for table, version in self.store.subscribe():
+            session = self.sessions.get(table)
+            if session is not None and version > session.table.version and not session.lock.locked():
+                await self._try(session.catch_up(version), table)
+
+    async def poll_changes(self, seconds: float) -> None:
+        """Look every few seconds which tables have changed, because notifications may be lost."""
+        since = time.time()
+        while True:
+            await asyncio.sleep(seconds)
+            started = time.time()
+            with contextlib.suppress(StoreError):
+                for summary in await self._changed_since(since - CLOCK_SKEW):
+                    session = self.sessions.get(summary.table)
+                    if session is not None:
+                        await self._try(session.catch_up(summary.version), summary.table)
+                since = started
+
+    async def _changed_since(self, moment: float) -> list[Summary]:
+        """Every table that has changed after a moment."""
+        found: list[Summary] = []
+        after = None
+        while True:
+            page = await self.store.tables(after=after, limit=PAGE)
+            found += [summary for summary in page if summary.updated >= moment]
+            if len(page) < PAGE or page[-1].updated < moment:
+                return found
+            after = page[-1].cursor
+
+    async def _try(self, work: Awaitable[None], table: str) -> None:
+        """Do something for a table; a failure drops the table and does not end the caller's loop."""
+        try:
+            await work
+        except StoreError:
+            pass  # the next poll will find it
+        except UserError as error:
+            log_event("table cannot follow", "error", table=table, reason=str(error))
+            self.drop(table)
+        except Exception:
+            log_exception("table failed", table=table)
+            self.drop(table)
+
+    def drop(self, table: str) -> None:
+        """Drop a table from memory; the next client loads it again."""
+        session = self.sessions.pop(table, None)
+        if session is None:
+            return
+        if session.timer is not None:
+            session.timer.cancel()
+        for subscriber in list(session.subscribers):
+            subscriber.disconnect()
+
+    async def evict_idle(self, seconds: float) -> None:
+        """Drop tables that nobody has used for so long; runs until cancelled."""
+        while True:
+            await asyncio.sleep(min(seconds, MAX_EVICTION_INTERVAL))
+            for session in list(self.sessions.values()):
+                if is_idle(session, seconds):
+                    self.drop(session.id)
+
+    def reload_rules(self, game: str) -> None:
+        """A game's rules are compiled: its tables go on with them."""
+        for session in self.sessions.values():
+            if session.table.game.name == game:
+                session.table.use_entries(self.entry_points)
+
+
+def ignore(session: TableSession) -> None:
+    """Schedule nothing: for registries without a server, as in tests."""
+
+
+def is_idle(session: TableSession, seconds: float) -> bool:
+    """Whether nobody watches a table, no clock runs and no bot is to move."""
+    is_in_use = session.subscribers or session.pending_bots or session.lock.locked() or session.timer
+    return not is_in_use and time.monotonic() - session.last_used > seconds

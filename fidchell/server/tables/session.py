@@ -1,0 +1,239 @@
+"""One table in memory: it decides one command at a time, and stores the events before anyone sees them."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from fidchell.rulekit.errors import UserError
+from fidchell.server.bots.protocol import Advice
+from fidchell.server.codec import ENCODER
+from fidchell.server.errors import BadRequest, ServerStopping, TooManyRequests
+from fidchell.server.i18n import WORDS
+from fidchell.server.ops.metrics import APPEND_SECONDS, CONFLICTS, MOVES
+from fidchell.server.tables.listing import summary_after, summary_of
+from fidchell.store import Conflict, Store, StoreError, Summary
+from fidchell.table.commands import Command, OfferRematch, Recover, Requester, Take
+from fidchell.table.events import Event, Moved, Rematch, decode, encode
+from fidchell.table.table import Table
+from fidchell.table.view import view
+
+MAX_CONFLICTS = 20  # with other processes before a command is given up
+KEY_COMMANDS = (Take, Recover)  # they make tokens: there are endpoints of their own for them
+Decide = Callable[[float], list[Event]]
+
+
+class Subscriber(Protocol):
+    """A client that watches a table."""
+
+    who: Requester
+
+    def notify(self) -> None:
+        """The table has changed: send what is new."""
+
+    def enqueue(self, message: msgspec.Struct) -> None:
+        """Send a message other than a view."""
+
+    def revalidate(self) -> None:
+        """Seats or tokens have changed: close the connection if it has lost its seat."""
+
+    def disconnect(self) -> None:
+        """The table leaves this process's memory: close the connection, the client reconnects."""
+
+
+class SessionOwner(Protocol):
+    """What a session needs of the registry that holds it."""
+
+    store: Store
+    is_shared: bool  # other processes write to the same store
+    is_stopping: bool
+
+    def schedule_bots(self, session: "TableSession") -> None:
+        """Ask the bots that may move now."""
+
+    def schedule_clock(self, session: "TableSession") -> None:
+        """Set the timer for the next deadline."""
+
+    async def create_rematch(self, table: Table, event: Rematch) -> None:
+        """Create the table of the next game."""
+
+
+class CachedAdvice(NamedTuple):
+    """Advice for the decision that a seat sees now."""
+
+    decision: object  # advice for another decision is stale
+    advice: Advice
+
+
+class TableSession:
+    """A table with its subscribers and with everything that is cached for them."""
+
+    def __init__(self, table: Table, owner: SessionOwner) -> None:
+        self.table, self.owner, self.store = table, owner, owner.store
+        self.lock = asyncio.Lock()
+        self.subscribers: set[Subscriber] = set()
+        self.presence: tuple[list[int], int] = ([], 0)  # seats, and the number of spectators
+        self.pending_bots: set[int] = set()  # seats whose bots were asked for a move
+        self.timer: asyncio.TimerHandle | None = None
+        self.leased_until = 0.0
+        self.is_behind = False  # a write failed halfway: the store may have more events than we do
+        self.is_broken = False  # it could not apply its events: it must be loaded again
+        self.last_used = time.monotonic()
+        self.advice: dict[int, CachedAdvice] = {}  # by seat
+        self.points_curve: list[list[int]] | None = None  # of a finished game
+        self._views: dict[tuple[int | None, str, int | None], str] = {}
+        self._versions: dict[int | None, int] = {}
+        self._summary: Summary | None = None  # as it was last stored
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.id
+
+    async def execute(self, who: Requester, command: Command) -> str | None:
+        """Carry out a client's command; returns the rematch table, once an offer has led to one."""
+        if self.owner.is_stopping:
+            raise ServerStopping
+        if isinstance(command, KEY_COMMANDS):
+            raise BadRequest("command-elsewhere", WORDS)
+        await self.submit(who, command)
+        return self.table.rematch_table_id or None if isinstance(command, OfferRematch) else None
+
+    async def submit(self, who: Requester, command: Command) -> None:
+        """Carry out any command; its events are on disk afterwards. A repeated command brings none."""
+        await self.commit(lambda now: self.table.decide(who, command, now))
+
+    async def tick(self) -> None:
+        """Let the clocks run to now."""
+        await self.commit(self.table.tick)
+
+    async def commit(self, decide: Decide) -> None:
+        """Decide and store; when another process was first, read its events and decide again."""
+        self.last_used = time.monotonic()
+        async with self.lock:
+            if self.is_behind:
+                await self._read_tail()
+            for _ in range(MAX_CONFLICTS):
+                try:
+                    events = decide(time.time())
+                    if events:
+                        await self._store(events)
+                    return
+                except Conflict:
+                    CONFLICTS.inc()
+                    await self._read_tail()
+                except StoreError:
+                    raise
+                except UserError:
+                    # Perhaps another process has stored what makes this command legal.
+                    if not self.owner.is_shared or not await self._read_tail():
+                        raise
+        raise TooManyRequests("table-busy", WORDS).retry_after(1)
+
+    async def catch_up(self, version: int | None = None) -> None:
+        """Read what other processes have stored, unless we have that version."""
+        if version is not None and version <= self.table.version:
+            return
+        async with self.lock:
+            if version is None or version > self.table.version:
+                await self._read_tail()
+
+    async def _store(self, events: list[Event]) -> None:
+        """Append events to the store; only then does the table apply them."""
+        started, table = time.perf_counter(), self.table
+        for event in events:
+            if isinstance(event, Rematch):  # the new table exists before the old one names it
+                await self.owner.create_rematch(table, event)
+        summary = self._next_summary(events)
+        packed = [encode(event) for event in events]
+        self.is_behind = True
+        try:
+            await self.store.append(table.id, table.version, packed, summary)
+        except Conflict:
+            self.is_behind = False
+            raise
+        APPEND_SECONDS.observe(time.perf_counter() - started)
+        self._summary = summary
+        self._apply(events)
+        self.is_behind = False
+        await self._correct_summary(events)
+
+    def _next_summary(self, events: list[Event]) -> Summary:
+        """What the lobby lists after these events; moves change nothing but its time."""
+        before = self._summary or summary_of(self.table)
+        if are_moves(events):
+            return msgspec.structs.replace(before, updated=time.time())
+        return summary_after(events, before)
+
+    async def _correct_summary(self, events: list[Event]) -> None:
+        """Store the exact summary, which follows from the table itself; moves do not change it."""
+        if are_moves(events):
+            return
+        exact = summary_after(events, summary_of(self.table))
+        if exact == self._summary:
+            return
+        try:
+            await self.store.append(self.table.id, self.table.version, [], exact)
+            self._summary = exact
+        except Conflict:
+            self._summary = None  # whoever was first has written it
+
+    async def _read_tail(self) -> bool:
+        """Apply the events that the store has and we do not; true when there were any."""
+        tail = await self.store.tail(self.table.id, self.table.version)
+        self.is_behind, self._summary = False, None
+        if tail:
+            self._apply([decode(event) for _, event in tail])
+        return bool(tail)
+
+    def _apply(self, events: list[Event]) -> None:
+        """Apply stored events and tell everybody who watches."""
+        self.is_broken = True
+        for event in events:
+            self.table.apply_event(event)
+            if isinstance(event, Moved):
+                MOVES.inc()
+        self.is_broken = False
+        self.forget_views()
+        for subscriber in list(self.subscribers):
+            subscriber.notify()
+        if not are_moves(events):
+            for subscriber in list(self.subscribers):
+                subscriber.revalidate()
+        self.schedule()
+
+    def schedule(self) -> None:
+        """The table has changed, or was loaded: bots that may move are asked, and the timer is set."""
+        if self.owner.is_stopping:
+            return
+        if self.table.bots_to_move():
+            self.owner.schedule_bots(self)
+        if self.timer is not None or self.table.deadline is not None:
+            self.owner.schedule_clock(self)
+
+    def forget_views(self) -> None:
+        """Drop the cached views: the table has changed."""
+        self._views.clear()
+        self._versions.clear()
+
+    def version(self, seat: int | None) -> int:
+        """The version that a reader is shown."""
+        found = self._versions.get(seat)
+        if found is None:
+            found = self._versions[seat] = view.version(self.table, seat)
+        return found
+
+    def view(self, seat: int | None, language: str, since: int | None = None) -> str:
+        """What a reader sees, as JSON; the same for everybody on the same seat."""
+        key = (seat, language, since)
+        if key not in self._views:
+            shown = view.shown(self.table, seat, language, since)
+            self._views[key] = ENCODER.encode(shown).decode()
+        return self._views[key]
+
+
+def are_moves(events: list[Event]) -> bool:
+    """Whether all events are moves."""
+    return all(isinstance(event, Moved) for event in events)

@@ -1,0 +1,1 @@
+"""WebSockets: one for each table that a client watches, one for the lobby."""

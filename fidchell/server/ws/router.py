@@ -1,0 +1,145 @@
+"""Every WebSocket of the server: one for each table a client watches, one for the lobby.
+
+They are served without Starlette, because a connection then takes less memory.
+"""
+
+import asyncio
+import random
+import re
+import time
+from typing import Any
+from urllib.parse import parse_qs
+
+from starlette.types import Receive, Scope, Send
+
+from fidchell.rulekit.errors import UserError
+from fidchell.server.auth.credentials import Credentials, tokens_of
+from fidchell.server.auth.rate_limit import TokenBuckets
+from fidchell.server.codec import read_query
+from fidchell.server.errors import NotFound
+from fidchell.server.i18n import WORDS
+from fidchell.server.ops.config import Config
+from fidchell.server.ops.metrics import CONNECTIONS, DROPPED_CONNECTIONS
+from fidchell.server.responses import refuse_websocket
+from fidchell.server.tables.registry import TableRegistry
+from fidchell.server.tables.session import TableSession
+from fidchell.server.ws.closing import RECONNECT, TOO_SLOW
+from fidchell.server.ws.connection import Connection
+from fidchell.server.ws.lobby import LobbyConnection, LobbyFeed
+from fidchell.server.ws.messages import LookQuery, Notice
+
+TABLE_PATH = re.compile(r"/api/v1/tables/([A-Za-z0-9_-]{1,64})/live")
+LOBBY_PATH = "/api/v1/lobby/live"
+MAX_RECONNECT_DELAY = 3.0  # seconds over which clients come back after a stop
+
+
+class WebSocketRouter:
+    """Accepts WebSockets, and keeps the open ones alive."""
+
+    def __init__(self, tables: TableRegistry, lobby: LobbyFeed, config: Config) -> None:
+        self.tables, self.lobby, self.config = tables, lobby, config
+        self.connections: set[Connection] = set()  # at tables
+        self.message_rates = TokenBuckets(config.requests_per_second, config.request_burst)
+        CONNECTIONS.set_function(lambda: len(self.connections) + len(self.lobby.connections))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one WebSocket, or refuse it before it is accepted."""
+        try:
+            self.tables.check_open()
+            if scope["path"] == LOBBY_PATH:
+                await accept(receive, send)
+                return await self.lobby.serve(receive, send)
+            found = TABLE_PATH.fullmatch(scope["path"])
+            if found is None:
+                raise NotFound("no-table", WORDS)
+            connection = await self._connect(found[1], scope, send)
+        except UserError as error:
+            return await refuse_websocket(error, scope["language"], receive, send)
+        address = scope["address"]
+        scope["headers"] = scope["state"] = None  # an idle connection keeps only what it needs
+        return await self._serve(connection, address, receive)
+
+    async def _connect(self, table: str, scope: Scope, send: Send) -> Connection:
+        """A connection to a table; a client with a token of a seat sees that seat's view."""
+        parameters = {
+            name: values[-1] for name, values in parse_qs(scope["query_string"].decode("latin-1")).items()
+        }
+        query: Any = read_query(LookQuery, parameters)
+        session = await self.tables.get(table)
+        credentials = Credentials(tokens_of(scope["headers"]))
+        who = credentials.who(session.table, query.seat)
+        return Connection(session, credentials, who, scope["language"], query.since, send)
+
+    async def _serve(self, connection: Connection, address: str, receive: Receive) -> None:
+        """Show the table until the client leaves."""
+        session = connection.session
+        await accept(receive, connection.send)
+        self.connections.add(connection)
+        session.subscribers.add(connection)
+        try:
+            if connection.seen_version == session.version(connection.who.seat):
+                connection.enqueue(Notice("same", version=connection.seen_version))
+            connection.notify()
+            announce_presence(session)
+            await connection.read(receive, self.message_rates, address)
+        finally:
+            self.connections.discard(connection)
+            session.subscribers.discard(connection)
+            connection.detach()
+            announce_presence(session)
+
+    def _everybody(self) -> list[Connection | LobbyConnection]:
+        """All open connections."""
+        return [*self.connections, *self.lobby.connections]
+
+    async def keep_alive(self) -> None:
+        """Send heartbeats, and drop clients that take no messages; runs until cancelled."""
+        interval = self.config.heartbeat_seconds
+        pause = min(1.0, interval / 4, self.config.slow_seconds / 4)
+        next_heartbeat = time.monotonic() + interval
+        while True:
+            await asyncio.sleep(pause)
+            self._drop_slow(time.monotonic())
+            if time.monotonic() < next_heartbeat:
+                continue
+            next_heartbeat = time.monotonic() + interval
+            for number, connection in enumerate(list(self.connections)):
+                if not connection.queue:
+                    version = connection.session.version(connection.who.seat)
+                    connection.enqueue(Notice("beat", version=version))
+                if number % 100 == 99:
+                    await asyncio.sleep(0)
+
+    def _drop_slow(self, now: float) -> None:
+        """Close the connections that have not taken a message for too long."""
+        for connection in self._everybody():
+            is_slow = connection.busy_since and now - connection.busy_since > self.config.slow_seconds
+            if is_slow and not connection.close_code:
+                DROPPED_CONNECTIONS.labels("slow").inc()
+                connection.close(TOO_SLOW)
+
+    async def close(self) -> None:
+        """Tell every client to reconnect, each after a delay of its own, and close all connections."""
+        for connection in self.connections:
+            delay = round(random.uniform(0.2, MAX_RECONNECT_DELAY), 2)
+            connection.enqueue(Notice("bye", wait=delay))
+        await asyncio.sleep(0.05 if self.connections else 0)
+        for each in self._everybody():
+            each.close(RECONNECT)
+        await asyncio.sleep(0.05 if self.connections else 0)
+
+
+async def accept(receive: Receive, send: Send) -> None:
+    """Complete the handshake."""
+    await receive()
+    await send({"type": "websocket.accept"})
+
+
+def announce_presence(session: TableSession) -> None:
+    """Tell everybody at a table who is there, if that has changed."""
+    seats = sorted({each.who.seat for each in session.subscribers if each.who.seat is not None})
+    watchers = sum(each.who.seat is None for each in session.subscribers)
+    if (seats, watchers) != session.presence:
+        session.presence = (seats, watchers)
+        for subscriber in session.subscribers:
+            subscriber.enqueue(Notice("here", seats=seats, watchers=watchers))

@@ -1,0 +1,53 @@
+"""A database read and written as a whole, table by table, for transfers and backups."""
+
+import contextlib
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
+
+from fidchell.store.schema import TableSpec
+
+Row = tuple[Any, ...]
+FINGERPRINT = "SELECT count(*), coalesce(sum(version), 0), coalesce(max(updated), 0) FROM tables"
+
+
+class DatabaseDump(Protocol):
+    """One database of a transfer; what goes wrong is raised as a StoreError that names it."""
+
+    name: str
+
+    def close(self) -> None:
+        """Close the connection."""
+        ...
+
+    def version(self) -> int:
+        """The number of its schema, 0 when it has none."""
+        ...
+
+    def prepare(self, version: int) -> None:
+        """Bring its schema to a version."""
+        ...
+
+    def reading(self) -> contextlib.AbstractContextManager[None]:
+        """Read it as it is at one moment, whatever is written meanwhile."""
+        ...
+
+    def writing(self) -> contextlib.AbstractContextManager[None]:
+        """Write everything or nothing."""
+        ...
+
+    def rows(self, table: TableSpec) -> Iterator[Row]:
+        """The rows of a table in the order of its key."""
+        ...
+
+    def write(self, table: TableSpec, rows: Iterable[Row]) -> None:
+        """Add rows to a table."""
+        ...
+
+    def fingerprint(self) -> Row:
+        """A few numbers that change with every append."""
+        ...
+
+
+def select_all(table: TableSpec) -> str:
+    """The query for a whole table, in the order of its key."""
+    return f"SELECT {', '.join(table.columns)} FROM {table.name} ORDER BY {', '.join(table.key)}"

@@ -1,0 +1,102 @@
+"""Moves: tried on copies of the position, made once they are in the store."""
+
+from fidchell.rulekit.errors import UserError
+from fidchell.table import WORDS
+from fidchell.table.commands import Act, Requester
+from fidchell.table.events import Event, Moved
+from fidchell.table.handlers import CommandHandlers, EventHandlers
+from fidchell.table.handlers.end import ended_event
+from fidchell.table.history import MoveOutcome
+from fidchell.table.state import TableState
+
+
+def was_done(table: TableState, seat: int, number: int, acts: list[str]) -> bool:
+    """Whether a seat has done just this already; raises where it was meant for another position."""
+    made = table.acts[seat]
+    if made[number : number + len(acts)] == acts:
+        return True
+    if number != len(made):
+        raise UserError("number-wrong", WORDS, expected=len(made), came=number)
+    return False
+
+
+def decide_act(table: TableState, requester: Requester, command: Act, now: float) -> list[Event]:
+    """All moves of a message, or none of them."""
+    seat = table.check_seated(requester)
+    moves = [" ".join(text.split()) for text in command.moves]
+    if was_done(table, seat, command.number, [text.lower() for text in moves]):
+        return []
+    table.check_not_paused()
+    table.check_decides(requester)
+    if seat in table.clocks.fallen(now):
+        raise UserError("time-over", WORDS)
+    table.decided = try_moves(table, seat, moves)
+    made: list[Event] = [
+        Moved(at=now, seat=seat, text=outcome.move.text, digest=outcome.digest) for outcome in table.decided
+    ]
+    last = table.decided[-1].after
+    return [*made, ended_event(table, last, now)] if last.over else made
+
+
+def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcome]:
+    """Moves one after the other on copies; what brings hidden things to light may only stand last.
+
+    Otherwise the answer to a later move would show what is hidden before anything was confirmed.
+    """
+    outcomes: list[MoveOutcome] = []
+    for text in moves:
+        if outcomes and outcomes[-1].crosses_barrier:
+            raise UserError("act-crossing", WORDS, move=outcomes[-1].move.text)
+        outcomes.append(table.history.try_move(seat, text, outcomes[-1].after if outcomes else None))
+    return outcomes
+
+
+def apply_moved(table: TableState, event: Moved) -> None:
+    """A move is made."""
+    outcome = decided_or_replayed(table, event)
+    if outcome is None:
+        table.activity.count_event()
+        table.unreplayable.append((event.seat, event.text))
+    else:
+        table.activity.count_event(event.seat, outcome.move.is_hidden)
+        table.history.append(outcome)
+        table.activity.record_move(event.at, outcome.move)
+    table.acts[event.seat].append(event.text.lower())
+    table.undo_request = None
+    if table.replace_request and table.replace_request.seat == event.seat:
+        table.replace_request = None
+    length = len(table.history.moves)
+    is_progress = length > table.longest_history
+    table.longest_history = max(table.longest_history, length)
+    table.update_clocks(event.at, is_progress)
+
+
+def decided_or_replayed(table: TableState, event: Moved) -> MoveOutcome | None:
+    """The outcome from when the move was decided; in another process, or later, it is worked out again."""
+    if table.diverged_at is not None:
+        return None
+    while table.decided:
+        first = table.decided.pop(0)
+        is_same = (first.move.seat, first.move.text) == (event.seat, event.text)
+        if is_same and first.before is table.history.position:
+            return first
+    return replayed_move(table, event.seat, event.text, event.digest)
+
+
+def replayed_move(table: TableState, seat: int, text: str, digest: str = "") -> MoveOutcome | None:
+    """A move of the log, made again.
+
+    Where today's rules play it differently, the table notes where it diverged, and the result is None.
+    """
+    try:
+        outcome = table.history.try_move(seat, text)
+    except Exception:  # changed rules can fail in any way; the log is kept, and a person told
+        outcome = None
+    if outcome is None or (digest and digest != outcome.digest):
+        table.diverged_at = len(table.history.moves)
+        return None
+    return outcome
+
+
+COMMAND_HANDLERS: CommandHandlers = {Act: decide_act}
+EVENT_HANDLERS: EventHandlers = {Moved: apply_moved}

@@ -1,0 +1,182 @@
+"""The moves of a game in order, and as many of its positions as undo and the transcript need."""
+
+from collections import deque
+from collections.abc import Callable
+
+import msgspec
+
+from fidchell.rulekit.errors import IllegalMove, UserError
+from fidchell.rulekit.position import SEAT_LETTERS, Position
+from fidchell.rulekit.record import Batch
+from fidchell.table.position import ReadOnlyPosition, digest_of
+
+RECENT = 8  # positions kept at least, to describe what has just happened
+CHECKPOINT_INTERVAL = 16  # every so many moves a position is kept for good
+ANY_SEED = bytes(range(32))  # two re-deals by the same seed are compared
+
+
+class HistoryMove(msgspec.Struct, frozen=True):
+    """One move of the history."""
+
+    seat: int
+    action: int
+    text: str
+    barrier: int  # before the move
+    is_simultaneous: bool  # other seats could act at the same time
+    is_hidden: bool = False  # nobody else can know that it was made
+
+
+class MoveOutcome(msgspec.Struct, frozen=True):
+    """A move that was tried on a copy, and the position it leads to; nothing has changed yet."""
+
+    move: HistoryMove
+    before: Position
+    after: Position
+    barrier: int
+    digest: str
+
+    @property
+    def crosses_barrier(self) -> bool:
+        """Whether something hidden comes to light."""
+        return self.barrier != self.move.barrier
+
+
+def is_invisible_to_others(before: Position, after: Position, seat: int) -> bool:
+    """Whether a move left what others know as it was: the same knowledge gives the same re-deal."""
+    other = (seat + 1) % before.seats
+    return before.redealt(other, ANY_SEED).raw == after.redealt(other, ANY_SEED).raw
+
+
+class MoveHistory:
+    """A game from its first position to the present one."""
+
+    def __init__(self, first: Position) -> None:
+        self.first = first
+        self.moves: list[HistoryMove] = []
+        self.revision = 0  # grows with every change
+        self.simultaneous_barrier = -1  # where several seats chose at the same time
+        self.recent: deque[ReadOnlyPosition] = deque()  # before each of the last moves
+        self.checkpoints: dict[int, Batch] = {}  # states by the number of moves before them
+        self.last_replayed: tuple[int, Position] = (0, first)  # by the same number
+        self.set_position(first)
+
+    def set_position(self, position: Position) -> None:
+        """Make a position the present one."""
+        self.position = position.copy() if isinstance(position, ReadOnlyPosition) else position
+        self.read_only_position = ReadOnlyPosition.of(self.position)
+        self.actors, self.barrier = position.actors(), position.barrier()
+        if len(self.actors) > 1:
+            self.simultaneous_barrier = self.barrier
+        self.revision += 1
+
+    def convert_positions(self, convert: Callable[[Position], Position]) -> None:
+        """Replace all kept positions, for example by the same ones with other entry points."""
+        self.first = convert(self.first)
+        self.recent = deque(ReadOnlyPosition.of(convert(position)) for position in self.recent)
+        self.last_replayed = (0, self.first)
+        self.set_position(convert(self.position))
+
+    def try_move(
+        self, seat: int, text: str, position: Position | None = None, made: HistoryMove | None = None
+    ) -> MoveOutcome:
+        """Try a move on the present position, or on another; raises where it is not legal.
+
+        `made` is the move as it was made before, when it is replayed in another order: it stays as hidden as
+        it was.
+        """
+        before = position or self.position
+        actors = before.actors() if position else self.actors
+        if seat not in actors:
+            raise IllegalMove("not-your-turn", seat=SEAT_LETTERS[seat])
+        action, barrier = before.read(seat, text), before.barrier() if position else self.barrier
+        after = before.copy()
+        after.apply(seat, action)
+        reached = after.barrier()
+        if made is not None:
+            is_hidden = made.is_hidden
+        else:
+            is_hidden = self.can_be_hidden(barrier, reached, before) and is_invisible_to_others(
+                before, after, seat
+            )
+        text = before.game.moves.write(before, seat, action)
+        move = HistoryMove(seat, action, text, barrier, len(actors) > 1, is_hidden)
+        return MoveOutcome(move, before, after, reached, digest_of(after))
+
+    def can_be_hidden(self, barrier: int, reached: int, before: Position) -> bool:
+        """A move can only be hidden where several seats choose at the same time, until all is revealed."""
+        return barrier == reached == self.simultaneous_barrier and before.seats > 1
+
+    def append(self, outcome: MoveOutcome) -> None:
+        """Make a move."""
+        if len(self.moves) % CHECKPOINT_INTERVAL == 0:
+            self.checkpoints[len(self.moves)] = self.position.states
+        self.moves.append(outcome.move)
+        if self.recent:
+            self.recent[-1].drop_caches()
+        self.recent.append(self.read_only_position)
+        self.set_position(outcome.after)
+        while len(self.recent) > RECENT and self.moves[-len(self.recent)].barrier != self.barrier:
+            self.recent.popleft()
+
+    def remove_last(self, count: int) -> None:
+        """Take the last moves back."""
+        length = len(self.moves) - count
+        position = self.position_before(length)
+        del self.moves[length:]
+        for _ in range(min(count, len(self.recent))):
+            self.recent.pop()
+        self.checkpoints = {index: states for index, states in self.checkpoints.items() if index < length}
+        self.last_replayed = (0, self.first)
+        self.set_position(position)
+
+    def position_before(self, index: int) -> Position:
+        """The position before a move, for reading; behind the last move, the present position."""
+        if index == len(self.moves):
+            return self.read_only_position
+        recent = index - len(self.moves) + len(self.recent)
+        if recent >= 0:
+            return self.recent[recent]
+        start, position = self.nearest_kept(index)
+        position = position.copy()
+        for move in self.moves[start:index]:
+            position.apply(move.seat, move.action)
+        self.last_replayed = (index, position)
+        return position
+
+    def nearest_kept(self, index: int) -> tuple[int, Position]:
+        """The nearest kept position at or before a move, and how many moves lie before it."""
+        checkpoint = index - index % CHECKPOINT_INTERVAL
+        if checkpoint <= self.last_replayed[0] <= index or checkpoint not in self.checkpoints:
+            return self.last_replayed if self.last_replayed[0] <= index else (0, self.first)
+        position = self.first.copy()
+        position.states = self.checkpoints[checkpoint].copy()
+        return checkpoint, position
+
+    def start_of_last_moves(self, seat: int, count: int, earliest: int) -> int | None:
+        """Where the last moves of a seat begin, so many of them; None where it has fewer."""
+        for index in range(len(self.moves) - 1, earliest - 1, -1):
+            count -= self.moves[index].seat == seat
+            if count == 0:
+                return index
+        return None
+
+    def replayed_without(self, first: int, seat: int) -> list[MoveOutcome] | None:
+        """The moves of the others from a move on, replayed without those of a seat.
+
+        None where the others' moves depend on them.
+        """
+        if not self.moves[first].is_simultaneous:
+            return None
+        own = [move for move in self.moves[first:] if move.seat == seat]
+        others = [move for move in self.moves[first:] if move.seat != seat]
+        base, kept = self.position_before(first), list[MoveOutcome]()
+        try:
+            for move in others:
+                before = kept[-1].after if kept else base.copy()
+                kept.append(self.try_move(move.seat, move.text, before, move))
+            position = kept[-1].after if kept else base.copy()
+            for move in own:
+                position = self.try_move(move.seat, move.text, position, move).after
+        except UserError:
+            return None
+        return kept if position.raw == self.position.raw else None

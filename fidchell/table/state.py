@@ -1,0 +1,206 @@
+"""What stands on a table: seats, moves, clocks, requests and the result. Nothing is decided here."""
+
+from collections.abc import Callable
+from functools import cached_property
+
+import msgspec
+
+from fidchell.rulekit.chance import commitment
+from fidchell.rulekit.entry_points import EntryPoints
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.game import Game
+from fidchell.rulekit.position import Position
+from fidchell.table import WORDS
+from fidchell.table.activity import Activity
+from fidchell.table.clocks import Clocks
+from fidchell.table.commands import Requester
+from fidchell.table.events import Created
+from fidchell.table.history import MoveHistory, MoveOutcome
+from fidchell.table.position import first_position
+from fidchell.table.seats import display_names, initial_seat
+from fidchell.table.terms import game_of
+from fidchell.table.tokens import fits
+from fidchell.table.view_cache import ViewCache
+
+EntryPointsOf = Callable[[Game], EntryPoints]
+
+
+def interpreted_entry_points(game: Game) -> EntryPoints:
+    """Interpreted rules, ready at once."""
+    return game.interpreted
+
+
+class UndoRequest(msgspec.Struct):
+    """A seat asks the others to take back the last moves of the table."""
+
+    seat: int
+    count: int
+    until: float  # when it is refused for want of answers
+    agreed: set[int] = msgspec.field(default_factory=set)
+
+
+class ReplaceRequest(msgspec.Struct):
+    """A seat or the host (None) asks for a bot at a seat, which may object by word or by a move."""
+
+    seat: int
+    by: int | None
+    bot: str
+    until: float  # how long the seat may object
+    agreed: set[int] = msgspec.field(default_factory=set)
+
+
+class TableResult(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    totals: list[int]
+    winners: list[int]
+    reason: str
+    at: float
+
+
+class TableState:
+    """What the events so far have made of a table; handlers read and change it.
+
+    `version` counts all events; what a reader is shown has a version of its own (`view.version`).
+    """
+
+    def __init__(
+        self, id: str, created: Created, entry_points: EntryPointsOf = interpreted_entry_points
+    ) -> None:
+        self.id, self.created, self.terms = id, created, created.terms
+        self.game, self.rules_version = game_of(created.terms), created.rules
+        seats = len(self.terms.chairs)
+        self.stage = "open"  # then running, and ended
+        self.is_stopped = False  # since the rules have changed
+        self.is_paused = False
+        self.diverged_at: int | None = None  # the first move that today's rules play differently
+        self.unreplayable: list[tuple[int, str]] = []  # the moves from there on: seat and text
+        self.last_event_at = created.at
+        self.last_public_event_at = created.at  # of an event that all readers know of
+        self.seat_states = [initial_seat(chair) for chair in self.terms.chairs]
+        self.acts: list[list[str]] = [[] for _ in range(seats)]  # moves and undos of each seat
+        self.clocks = Clocks(self.terms.clock, seats)
+        self.activity = Activity(seats)
+        self.decided: list[MoveOutcome] = []  # worked out when the last Act was decided
+        self.longest_history = 0  # in moves: an increment is given once
+        self.undo_request: UndoRequest | None = None
+        self.replace_request: ReplaceRequest | None = None
+        self.ready: set[int] = set()  # who wants to pause, or during a pause, to go on
+        self.rematch_ready: set[int] = set()  # who would play again
+        self.rematch_table_id = ""
+        self.are_spectators_silent = False
+        self.result: TableResult | None = None
+        self.info_revision = 0  # grows with every event other than a move
+        self.view_cache = ViewCache()
+        self.history = MoveHistory(first_position(self.terms, self.seed, entry_points(self.game)))
+
+    @property
+    def version(self) -> int:
+        """How many events there are."""
+        return self.activity.version
+
+    @property
+    def status(self) -> str:
+        """open, running, ended, or stopped where the rules of this server would play it differently."""
+        is_stopped = self.is_stopped or self.diverged_at is not None
+        return "stopped" if is_stopped and self.stage != "ended" else self.stage
+
+    @property
+    def seed(self) -> bytes:
+        """The seed; nobody is shown it before the end."""
+        return bytes.fromhex(self.created.seed)
+
+    @cached_property
+    def commitment(self) -> str:
+        """The hash of the seed, shown from the beginning."""
+        return commitment(self.seed)
+
+    @property
+    def position(self) -> Position:
+        """The position now with everything hidden in it: never shown to anybody."""
+        return self.history.position
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.seat_states)
+
+    def act_count(self, seat: int) -> int:
+        """How often a seat has acted so far: the number that its next Act or Undo carries."""
+        return len(self.acts[seat])
+
+    def names(self, language: str) -> list[str]:
+        """What everybody is called."""
+        return display_names(self.seat_states, language)
+
+    def human_seats(self) -> list[int]:
+        """The seats for which a person decides."""
+        return [seat for seat, state in enumerate(self.seat_states) if state.is_played_by_person]
+
+    def bot_level(self, seat: int) -> str:
+        """The level of the bot that plays a seat; "" where a person does."""
+        return self.seat_states[seat].bot
+
+    def bots_to_move(self) -> list[int]:
+        """The seats that a bot must act for now; bots wait while an undo is asked for."""
+        if self.status != "running" or self.is_paused or self.undo_request:
+            return []
+        return [seat for seat in self.history.actors if self.seat_states[seat].bot]
+
+    def seat_of_token(self, token_hash: str) -> int | None:
+        """The seat of a token, by its hash; all are compared, so that the time it takes tells nothing."""
+        found = [seat for seat, state in enumerate(self.seat_states) if fits(token_hash, state.token_hash)]
+        return found[0] if found else None
+
+    def is_host_token(self, token_hash: str) -> bool:
+        """Whether a token, by its hash, is the host's."""
+        return fits(token_hash, self.created.host_hash)
+
+    def redealt_for(self, seat: int, seed: bytes) -> Position:
+        """The position with all that a seat cannot know dealt anew: what a bot or a hint may think about."""
+        self.check_running()
+        return self.position.redealt(seat, seed)
+
+    def use_entries(self, entry_points: EntryPointsOf) -> None:
+        """Go on with other entry points, when the rules have been compiled."""
+        chosen = entry_points(self.game)
+        self.decided.clear()
+        self.history.convert_positions(lambda position: position.on(chosen))
+
+    def update_clocks(self, at: float, is_progress: bool) -> None:
+        """Let the clocks run of the people who may act now, and no others."""
+        acting = [seat for seat in self.history.actors if self.seat_states[seat].is_played_by_person]
+        self.clocks.turn(acting if self.stage == "running" else [], at, is_progress)
+
+    @property
+    def stopped_error(self) -> UserError:
+        """Why the game cannot go on here."""
+        facts = {"game": self.game.name, "rules": self.rules_version, "current": self.game.version}
+        return UserError("rules-changed", WORDS, **facts)
+
+    def check_running(self) -> None:
+        """The game must be under way, by rules that play it as before."""
+        if self.status == "stopped":
+            raise self.stopped_error
+        if self.status != "running":
+            raise UserError(f"table-{self.status}", WORDS)
+
+    def check_not_paused(self) -> None:
+        """The game must be under way and not paused."""
+        self.check_running()
+        if self.is_paused:
+            raise UserError("table-paused", WORDS)
+
+    def check_seated(self, requester: Requester) -> int:
+        """The seat of a requester who has one."""
+        if requester.seat is None or requester.seat >= self.seats:
+            raise UserError("no-seat", WORDS)
+        return requester.seat
+
+    def check_decides(self, requester: Requester) -> int:
+        """The seat of a requester who decides for it now."""
+        seat = self.check_seated(requester)
+        state = self.seat_states[seat]
+        if requester.is_bot != bool(state.bot) or (state.has_given_up and not requester.is_bot):
+            raise UserError("seat-played", WORDS)
+        return seat

@@ -1,0 +1,49 @@
+"""A draft of moves: what a seat would see and could do after them. It is kept nowhere."""
+
+from typing import Any
+
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.position import Position
+from fidchell.table import WORDS
+from fidchell.table.commands import MOST_MOVES, Requester
+from fidchell.table.handlers.moves import try_moves
+from fidchell.table.position import ReadOnlyPosition
+from fidchell.table.state import TableState
+from fidchell.table.transcript import move_messages, render
+from fidchell.table.view.view import legal_moves
+
+
+def preview(table: TableState, seat: int, moves: list[str], language: str) -> dict[str, Any]:
+    """What the seat would see and could do after these moves, and these in words.
+
+    What brings something hidden to light may stand last and is not shown: `confirm` says to confirm it first.
+    """
+    table.check_not_paused()
+    table.check_decides(Requester(seat))
+    if len(moves) > MOST_MOVES:
+        raise UserError("draft-long", WORDS, most=MOST_MOVES)
+    outcomes = try_moves(table, seat, [" ".join(text.split()) for text in moves])
+    must_confirm = bool(outcomes) and outcomes[-1].crosses_barrier
+    shown = outcomes[:-1] if must_confirm else outcomes
+    position = ReadOnlyPosition.of(shown[-1].after) if shown else table.history.read_only_position
+    names = table.names(language)
+    words = [
+        render(table.game, move_messages(each.before, each.move, each.after, seat), names, seat, language)
+        for each in shown
+    ]
+    may_go_on = not must_confirm and seat in position.actors()
+    return {
+        "number": table.act_count(seat),
+        "drafted": [outcome.move.text for outcome in outcomes],
+        "game": position.view(seat),
+        "moves": legal_moves(position, seat) if may_go_on else [],
+        "words": words,
+        "confirm": must_confirm,
+        "brings": certain_gain(position, seat, outcomes[-1].move.text) if must_confirm else None,
+    }
+
+
+def certain_gain(position: Position, seat: int, text: str) -> dict[str, int] | None:
+    """What a move earns whatever it brings to light, where a game can tell that from what the seat knows."""
+    brings = position.game.brings
+    return None if brings is None else brings(position, seat, text)

@@ -1,0 +1,48 @@
+"""What a small table has no room for: the wheel with its areas, all displays, objectives, the letters."""
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.game import View
+from fidchell.terminal.boards.tipperary.display import small
+from fidchell.terminal.boards.tipperary.side_panel import legend
+from fidchell.terminal.boards.tipperary.style import beside, block_width, seat_mark
+from fidchell.terminal.boards.tipperary.tiles import area
+from fidchell.terminal.i18n import say_in as say
+
+GAP = 4
+
+
+def overview(view: View, edition: Edition, language: str, names: list[str], width: int) -> RenderableType:
+    """The rest of the table, however high."""
+    lines = [Text(say(language, "tipperary-wheel"), "bold"), Text()]
+    lines += flowing([area(view, number, language) for number in range(len(view["areas"]))], width - 2)
+    lines += [Text(say(language, "tipperary-displays"), "bold"), Text()]
+    displays = []
+    for player in view["players"]:
+        head = Text.assemble(seat_mark(player["seat"]), f" {names[player['seat']]}")
+        displays.append([head, Text(player["town"], "dim"), *small(player, edition, 2)])
+    lines += flowing([*displays, legend(edition, language)], width - 2)
+    for card in view["objectives"]:
+        name = (f"{card['name'][language]} ({card['points']})", "bold")
+        lines.append(Text.assemble(name, f" {card['text'][language]}"))
+    return Group(*(Text.assemble(" ", line) for line in lines))
+
+
+def flowing(blocks: list[list[Text]], width: int) -> list[Text]:
+    """Blocks side by side, in as many rows as they need."""
+    lines: list[Text] = []
+    row: list[list[Text]] = []
+    for block in blocks:
+        if row and block_width(beside([*row, block], GAP)) > width:
+            lines += lifted(row)
+            row = []
+        row.append(block)
+    return [*lines, *beside(row, GAP), Text()]
+
+
+def lifted(row: list[list[Text]]) -> list[Text]:
+    """A row of blocks, with a line below it where the blocks are more than lines."""
+    lines = beside(row, GAP)
+    return lines if len(lines) == 1 else [*lines, Text()]

@@ -1,0 +1,59 @@
+// The boards of the three games, and what the server tells about each game; loaded when they are needed.
+import { signal } from "../html.js";
+import * as api from "../net/api.js";
+import { language, loadMessages } from "../words/i18n.js";
+
+/** @typedef {import("../boards/types.js").GameBoard} GameBoard */
+
+export const GAMES = ["keltis", "tipperary", "tirnanog"];
+export const TITLES = { keltis: "Keltis", tipperary: "Tipperary", tirnanog: "Tír na nÓg" };
+
+/** @type {Record<string, () => Promise<{ default: GameBoard }>>} */
+const BOARD_MODULES = {
+  keltis: () => import("../boards/keltis/index.js"),
+  tipperary: () => import("../boards/tipperary/index.js"),
+  tirnanog: () => import("../boards/tirnanog/index.js"),
+};
+/** @type {Map<string, Promise<GameBoard>>} */
+const gameBoards = new Map();
+/** @type {Map<string, Promise<any>>} */
+const gameInfos = new Map();
+
+/** Boards that are loaded, for whoever draws without waiting. */
+export const loadedGameBoards = signal(/** @type {Record<string, GameBoard>} */ ({}));
+
+/** @param {string} game @returns {string} */
+export function titleOf(game) {
+  return TITLES[/** @type {keyof typeof TITLES} */ (game)] ?? game;
+}
+
+/** @param {string} game @returns {Promise<GameBoard>} */
+export function loadGameBoard(game) {
+  const asked =
+    gameBoards.get(game) ??
+    BOARD_MODULES[game]().then((module) => {
+      loadedGameBoards.value = { ...loadedGameBoards.value, [game]: module.default };
+      return module.default;
+    });
+  gameBoards.set(game, asked);
+  asked.catch(() => gameBoards.delete(game));
+  return asked;
+}
+
+/**
+ * What the server tells about a game in the language of the page; the game's texts are loaded with it.
+ * @param {string} game @returns {Promise<any>}
+ */
+export function loadGameInfo(game) {
+  const languageCode = language.value;
+  const key = `${game} ${languageCode}`;
+  const asked =
+    gameInfos.get(key) ??
+    api.gameInfo(game).then(async (gameInfo) => {
+      await loadMessages(game, languageCode, gameInfo.words);
+      return gameInfo;
+    });
+  gameInfos.set(key, asked);
+  asked.catch(() => gameInfos.delete(key));
+  return asked;
+}

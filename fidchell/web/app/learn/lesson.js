@@ -1,0 +1,192 @@
+// An interactive lesson: scripted positions on the real engine. Only what the lesson asks for is lit.
+import { computed, html, signal, useEffect, useMemo } from "../../html.js";
+import { litThings, pick, reachable } from "../../input/move_picker.js";
+import * as api from "../../net/api.js";
+import { language, say, sayFor } from "../../words/i18n.js";
+import { loadGameBoard, loadGameInfo, titleOf } from "../games.js";
+import { playNow } from "../lobby/lobby.js";
+import { Button, ErrorMessage, LinkButton } from "../parts/controls.js";
+import { BoardHost } from "../table/board_host.js";
+
+/** @typedef {import("../../boards/types.js").Table} Table */
+/** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
+/** @typedef {import("../../input/move_picker.js").Move} Move */
+
+/** One run through the lesson of a game. */
+class LessonController {
+  /** @param {string} game */
+  constructor(game) {
+    this.game = game;
+    this.gameBoard = signal(/** @type {GameBoard | null} */ (null));
+    this.gameInfo = signal(/** @type {any} */ (null));
+    this.step = signal(0);
+    this.scene = signal(/** @type {any} */ (null));
+    this.picked = signal(/** @type {string[]} */ ([]));
+    this.errorText = signal("");
+    this.isUpright = signal(false);
+    this.start = /** @type {any} */ ({});
+    this.played = /** @type {string[]} */ ([]);
+    this.table = computed(() => this.makeTable());
+  }
+
+  /** The step that is shown. */
+  get now() {
+    return this.gameBoard.value?.lesson?.[this.step.value];
+  }
+
+  async begin() {
+    try {
+      this.gameInfo.value = await loadGameInfo(this.game);
+      this.gameBoard.value = await loadGameBoard(this.game);
+      await this.goTo(this.step.peek());
+    } catch (error) {
+      this.showError(error);
+    }
+  }
+
+  /** @param {number} step */
+  async goTo(step) {
+    const lesson = this.gameBoard.peek()?.lesson ?? [];
+    const { scene, deal } = lesson[step] ?? {};
+    if (scene || deal) {
+      this.start = scene ? { position: scene } : { ...deal, moves: undefined };
+      this.played = [...(deal?.moves ?? [])];
+    }
+    await this.loadScene();
+    this.step.value = step;
+  }
+
+  async loadScene() {
+    const names = [say("shell-lesson-you"), ...["Aoife", "Brian", "Ciara", "Donal"]];
+    try {
+      this.scene.value = await api.scene(this.game, { ...this.start, moves: this.played, names });
+    } catch (error) {
+      this.showError(error);
+    }
+    this.picked.value = [];
+  }
+
+  /** @param {unknown} error */
+  showError(error) {
+    this.errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
+  }
+
+  /** The legal moves that the lesson asks for. @returns {Move[]} */
+  moves() {
+    const asked = this.now?.moves ?? [];
+    return (this.scene.value?.moves ?? []).filter((/** @type {Move} */ move) => asked.includes(move.text));
+  }
+
+  /** @param {string} thing */
+  async pick(thing) {
+    const choice = pick(this.moves(), this.picked.peek(), thing);
+    this.picked.value = choice.picked;
+    if (!choice.move) return;
+    this.played.push(`a ${choice.move.text}`);
+    await this.goTo(this.step.peek() + 1);
+  }
+
+  /** @returns {Table | null} */
+  makeTable() {
+    const [scene, gameBoard, gameInfo, picked] = [
+      this.scene.value,
+      this.gameBoard.value,
+      this.gameInfo.value,
+      this.picked.value,
+    ];
+    if (!scene || !gameBoard || !gameInfo) return null;
+    const moves = this.moves();
+    /** @type {Table} */
+    const table = {
+      view: scene.view,
+      you: 0,
+      names: [say("shell-lesson-you"), "Aoife", "Brian", "Ciara", "Donal"],
+      gameInfo,
+      language: language.value,
+      say: sayFor(this.game),
+      lit: litThings(moves, picked),
+      reachable: reachable(moves, picked),
+      picked,
+      moves,
+      preview: () => null,
+      pick: (...things) => things.forEach((thing) => this.pick(thing)),
+      unpick: () => (this.picked.value = picked.slice(0, -1)),
+      nameOf: (thing) => gameBoard.nameOf(table, thing),
+      shape: this.isUpright.value ? "upright" : "wide",
+      isMyTurn: moves.length > 0,
+      changed: new Set(),
+      highlighted: picked.length ? null : (this.now?.point ?? null),
+    };
+    return table;
+  }
+}
+
+/** @param {{ game: string }} props */
+export function Lesson({ game }) {
+  const controller = useMemo(() => new LessonController(game), [game]);
+  const languageCode = language.value;
+  useEffect(() => {
+    controller.begin();
+  }, [controller, languageCode]);
+  useEffect(() => {
+    document.title = `${titleOf(game)} · Fidchell`;
+  }, [game]);
+  const [table, gameBoard, step] = [
+    controller.table.value,
+    controller.gameBoard.value,
+    controller.step.value,
+  ];
+  const lesson = gameBoard?.lesson ?? [];
+  const now = controller.now;
+  const isLast = step === lesson.length - 1;
+  const beside = table
+    ? [...table.lit].filter((thing) => gameBoard?.isOnBoard && !gameBoard.isOnBoard(thing))
+    : [];
+  return html`<div class="frame lesson">
+    <header class="frame-head">
+      <${LinkButton} icon="back" label=${say("shell-back")} href=${`#/learn/${game}`} iconOnly=${true} />
+      <h1 class="replay-title">${say("shell-lesson-of", { game: titleOf(game) })}</h1>
+      <progress max=${lesson.length} value=${step + 1}
+        aria-label=${say("shell-lesson-step", { step: step + 1, steps: lesson.length })}></progress>
+    </header>
+    <section class="prompt mine lesson-words" aria-live="polite" aria-label=${say("shell-question")}>
+      ${controller.errorText.value && html`<${ErrorMessage} text=${controller.errorText.value} />`}
+      <p class="prompt-words">${now && table ? table.say(now.say) : say("shell-loading")}</p>
+      ${beside.map(
+        (thing) => html`<${Button} key=${thing} label=${table?.nameOf(thing) ?? thing} class="main small"
+          data-thing=${thing} onClick=${() => table?.pick(thing)} />`,
+      )}
+    </section>
+    <main class="frame-board" id="main"><${BoardHost} controller=${controller} /></main>
+    <section class="actions" aria-label=${say("shell-actions")}>
+      ${
+        step > 0 &&
+        html`<${Button} icon="back" label=${say("shell-lesson-again")}
+          onClick=${() => controller.goTo(backTo(lesson, step))} />`
+      }
+      ${
+        now &&
+        !now.moves &&
+        !isLast &&
+        html`<${Button} icon="forward" label=${say("shell-lesson-next")} class="main"
+          onClick=${() => controller.goTo(step + 1)} />`
+      }
+      ${
+        now &&
+        isLast &&
+        html`<${Button} icon="play" label=${say("shell-play-now")} class="main"
+          onClick=${() => playNow(game, "lir")} />`
+      }
+    </section>
+  </div>`;
+}
+
+/**
+ * Where the scene before this step began.
+ * @param {import("../../boards/types.js").Lesson[]} lesson @param {number} step
+ */
+function backTo(lesson, step) {
+  let back = step - 1;
+  while (back > 0 && !lesson[back].scene && !lesson[back].deal) back--;
+  return back;
+}

@@ -1,0 +1,102 @@
+// Before the game: chairs, links to send, and a QR code to hold up.
+import { html, useState } from "../../html.js";
+import { findGame } from "../../net/my_games.js";
+import { say } from "../../words/i18n.js";
+import { titleOf } from "../games.js";
+import { Button, LinkButton, Page } from "../parts/controls.js";
+import { QrCode } from "../parts/qr_code.js";
+
+/** @typedef {import("../table/controller.js").TableController} TableController */
+
+/**
+ * The link that leads to a chair.
+ * @param {string} table @param {string} [invite]
+ */
+export function linkTo(table, invite = "") {
+  return `${location.origin}/#/join/${table}${invite ? `?invite=${invite}` : ""}`;
+}
+
+/** @param {{ controller: TableController }} props */
+export function WaitingRoom({ controller }) {
+  const tableView = controller.tableView.value;
+  const mine = findGame(controller.id);
+  const [isCopied, setCopied] = useState("");
+  const free = tableView.chairs.filter((/** @type {any} */ chair) => !chair.is_taken);
+  const invite = free.map((/** @type {any} */ chair) => mine?.invites?.[chair.seat]).find(Boolean) ?? "";
+  const link = linkTo(controller.id, invite);
+  const copy = async (/** @type {string} */ text) => {
+    await navigator.clipboard?.writeText(text).catch(() => {});
+    setCopied(text);
+  };
+  return html`<${Page} title=${titleOf(tableView.terms.game)}>
+    <div class="waiting">
+      <section class="panel stack">
+        <h2>${say("shell-chairs")}</h2>
+        <ul class="game-list">
+          ${tableView.chairs.map(
+            (/** @type {any} */ chair) =>
+              html`<${ChairLine} key=${chair.seat} controller=${controller} chair=${chair} onCopy=${copy} />`,
+          )}
+        </ul>
+        ${
+          mine?.isHost &&
+          html`<${Button} icon="play" class="main"
+            label=${free.length ? say("shell-start-with-bots") : say("shell-start")}
+            onClick=${() => controller.command({ command: "start" })} />`
+        }
+        ${
+          tableView.you === null &&
+          free.length > 0 &&
+          html`<${LinkButton} label=${say("shell-sit-down")} href=${`#/join/${controller.id}`} class="main" />`
+        }
+        <p class="soft small">
+          ${say("shell-commitment")} <code class="code">${tableView.commitment.slice(0, 16)}…</code>
+        </p>
+      </section>
+      ${
+        free.length > 0 &&
+        html`<section class="panel stack invite">
+          <h2>${say("shell-invite")}</h2>
+          <${QrCode} text=${link} label=${say("shell-qr", { link })} />
+          <label class="field">
+            <span>${say("shell-link")}</span>
+            <input type="text" readonly value=${link}
+              onFocus=${(/** @type {any} */ event) => event.target.select()} />
+          </label>
+          <${Button} icon="link" label=${isCopied === link ? say("shell-copied") : say("shell-copy-link")}
+            onClick=${() => copy(link)} />
+        </section>`
+      }
+    </div>
+  </${Page}>`;
+}
+
+/**
+ * One chair: who sits there, its own link, and how the host frees it.
+ * @param {{ controller: TableController, chair: any, onCopy: (link: string) => void }} props
+ */
+function ChairLine({ controller, chair, onCopy }) {
+  const [tableView, mine] = [controller.tableView.value, findGame(controller.id)];
+  const invite = chair.is_taken ? "" : mine?.invites?.[chair.seat];
+  const mayDismiss = chair.is_taken && mine?.isHost && chair.seat !== tableView.you && chair.kind !== "bot";
+  const name = chair.is_taken
+    ? html`<strong>${chair.name}</strong>`
+    : html`<span class="soft">${say("shell-free-chair")}</span>`;
+  return html`<li class=${`row game-line seat-${chair.seat}`}>
+    <svg class="chair-sign" viewBox="-10 -10 20 20" width="20" height="20" aria-hidden="true">
+      <circle r="8" />
+    </svg>
+    <span class="grow">${name}${chair.seat === tableView.you ? ` (${say("shell-you")})` : ""}</span>
+    ${
+      invite &&
+      html`<${Button} icon="link" class="small" label=${say("shell-copy-link")}
+        onClick=${() => onCopy(linkTo(controller.id, invite))} />`
+    }
+    ${
+      mayDismiss &&
+      html`<${Button} icon="close" class="small" iconOnly=${true}
+        label=${say("shell-dismiss", { name: chair.name })}
+        onClick=${() => controller.command({ command: "dismiss", seat: chair.seat })} />`
+    }
+  </li>`;
+}

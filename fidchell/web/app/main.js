@@ -1,0 +1,53 @@
+// The client begins here: settings, texts, and the page that the address names.
+import { html, render, useEffect } from "../html.js";
+import { Surfaces } from "../boards/kit/surfaces.js";
+import { isOffline, registerServiceWorker } from "../net/offline.js";
+import { say } from "../words/i18n.js";
+import { Learn } from "./learn/learn.js";
+import { Rules } from "./learn/rules.js";
+import { Join } from "./lobby/join.js";
+import { Lobby } from "./lobby/lobby.js";
+import { NewTable } from "./lobby/new_table.js";
+import { Replay } from "./review/replay.js";
+import { route } from "./router.js";
+import { startSettings } from "./settings.js";
+import { SettingsPage } from "./settings_page.js";
+import { TablePage } from "./table/page.js";
+
+/** @type {Record<string, (props: { route: import("./router.js").Route }) => any>} */
+const PAGES = {
+  "": Lobby,
+  new: NewTable,
+  join: Join,
+  table: TablePage,
+  replay: Replay,
+  learn: Learn,
+  rules: Rules,
+  settings: SettingsPage,
+};
+
+/** The page that the address names, and a note when the server cannot be reached. */
+function App() {
+  const here = route.value;
+  const Page = PAGES[here.page] ?? Lobby;
+  const key = `${here.page} ${here.page === "rules" ? "" : (here.parts[0] ?? "")}`;
+  useEffect(() => {
+    document.getElementById("main")?.focus?.();
+  }, [key]);
+  return html`<${Surfaces} />
+    <a class="skip" href="#main" onClick=${skip}>${say("shell-skip")}</a>
+    ${isOffline.value && html`<p class="offline" role="status">${say("shell-offline")}</p>`}
+    <${Page} key=${key} route=${here} />`;
+}
+
+/** @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  const main = document.getElementById("main");
+  main?.setAttribute("tabindex", "-1");
+  main?.focus();
+}
+
+await startSettings();
+render(html`<${App} />`, /** @type {Element} */ (document.getElementById("app")));
+registerServiceWorker();

@@ -1,0 +1,114 @@
+// Buttons, dialogs, pages: the small parts that every page uses.
+import { html, useEffect, useRef } from "../../html.js";
+import { Icon } from "../../boards/kit/icons.js";
+import { KnotBand } from "../../boards/kit/knotwork.js";
+import { say } from "../../words/i18n.js";
+
+/**
+ * A button with an icon and words.
+ * @param {{ icon?: string, label: string, onClick?: () => void, class?: string, iconOnly?: boolean,
+ *   [more: string]: any }} props
+ *   `iconOnly`: the icon alone is seen, the label is for screen readers
+ */
+export function Button({ icon, label, onClick, class: more = "", iconOnly = false, ...rest }) {
+  return html`<button type="button" class=${`button ${iconOnly ? "round quiet" : ""} ${more}`}
+    onClick=${onClick} aria-label=${iconOnly ? label : undefined} title=${iconOnly ? label : undefined}
+    ...${rest}>
+    ${icon && html`<${Icon} name=${icon} />`}
+    ${!iconOnly && html`<span>${label}</span>`}
+  </button>`;
+}
+
+/**
+ * A link that looks like a button.
+ * @param {{ icon?: string, label: string, href: string, class?: string, iconOnly?: boolean }} props
+ */
+export function LinkButton({ icon, label, href, class: more = "", iconOnly = false }) {
+  return html`<a class=${`button ${iconOnly ? "round quiet" : ""} ${more}`} href=${href}
+    aria-label=${iconOnly ? label : undefined} title=${iconOnly ? label : undefined}>
+    ${icon && html`<${Icon} name=${icon} />`}
+    ${!iconOnly && html`<span>${label}</span>`}
+  </a>`;
+}
+
+/** A band of knotwork between two parts of a page. */
+export function KnotDivider() {
+  return html`<svg class="knot-rule" viewBox="0 0 480 20" preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true">
+    <${KnotBand} columns=${48} rows=${2} every=${4} cell=${10} width=${0.28} />
+  </svg>`;
+}
+
+/**
+ * A page of the app: a head with the way home, and a body.
+ * @param {{ title: string, back?: string, children?: any, aside?: any, class?: string }} props
+ */
+export function Page({ title, back = "#/", children, aside, class: more = "" }) {
+  useEffect(() => {
+    document.title = `${title} · Fidchell`;
+  }, [title]);
+  return html`<div class=${`page ${more}`}>
+    <header class="page-head">
+      <${LinkButton} icon="back" label=${say("shell-back")} href=${back} iconOnly=${true} />
+      <h1>${title}</h1>
+      ${aside}
+    </header>
+    <${KnotDivider} />
+    <main class="page-body" id="main">${children}</main>
+  </div>`;
+}
+
+/**
+ * A dialog above everything; Escape and a press beside it close it.
+ * @param {{ title: string, onClose: () => void, children?: any, class?: string }} props
+ */
+export function Dialog({ title, onClose, children, class: more = "" }) {
+  const place = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => {
+    place.current?.showModal();
+  }, []);
+  return html`<dialog class=${`dialog ${more}`} ref=${place} aria-label=${title} onClose=${onClose}
+    onClick=${(/** @type {MouseEvent} */ event) => event.target === place.current && place.current?.close()}>
+    <div class="dialog-inside">
+      <header class="row">
+        <h2 class="grow">${title}</h2>
+        <${Button} icon="close" label=${say("shell-close")} iconOnly=${true}
+          onClick=${() => place.current?.close()} />
+      </header>
+      ${children}
+    </div>
+  </dialog>`;
+}
+
+/**
+ * One of several choices, as buttons in a row.
+ * @param {{ legend: string, name: string, choices: { value: any, label: string }[], value: any,
+ *   onChange: (value: any) => void }} props
+ */
+export function RadioGroup({ legend, name, choices, value, onChange }) {
+  return html`<fieldset class="choice">
+    <legend>${legend}</legend>
+    <div class="row choice-row">
+      ${choices.map(
+        (each) => html`<label key=${String(each.value)} class="choice-one">
+          <input type="radio" name=${name} checked=${each.value === value}
+            onChange=${() => onChange(each.value)} />
+          <span>${each.label}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/** A page that is still loading. */
+export function Loading() {
+  return html`<main class="table-wait" id="main"><h1>${say("shell-loading")}</h1></main>`;
+}
+
+/**
+ * Something went wrong, in words.
+ * @param {{ text: string }} props
+ */
+export function ErrorMessage({ text }) {
+  return html`<p class="trouble" role="alert">${text}</p>`;
+}

@@ -1,0 +1,99 @@
+// One replay: the position after any move, from any seat that may be looked from.
+import { computed, signal } from "../../html.js";
+import * as api from "../../net/api.js";
+import { findGame } from "../../net/my_games.js";
+import { language, say, sayFor } from "../../words/i18n.js";
+import { loadGameBoard, loadGameInfo } from "../games.js";
+import { replaceRoute } from "../router.js";
+
+/** @typedef {import("../../boards/types.js").Table} Table */
+
+/** A table that is replayed. */
+export class ReplayController {
+  /** @param {string} id @param {number} at @param {string} eyes */
+  constructor(id, at, eyes) {
+    this.id = id;
+    this.at = signal(at);
+    this.eyes = signal(eyes);
+    this.tableView = signal(/** @type {any} */ (null));
+    this.snapshot = signal(/** @type {any} */ (null));
+    this.gameBoard = signal(/** @type {any} */ (null));
+    this.gameInfo = signal(/** @type {any} */ (null));
+    this.errorText = signal("");
+    this.isUpright = signal(false);
+    this.seat = findGame(id)?.seats[0] ?? null;
+    this.table = computed(() => this.makeTable());
+  }
+
+  async open() {
+    try {
+      const tableView = await api.getTable(this.id, this.seat);
+      const [gameBoard, gameInfo] = await Promise.all([
+        loadGameBoard(tableView.terms.game),
+        loadGameInfo(tableView.terms.game),
+      ]);
+      this.tableView.value = tableView;
+      this.gameBoard.value = gameBoard;
+      this.gameInfo.value = gameInfo;
+      await this.show(this.at.peek());
+    } catch (error) {
+      this.errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
+    }
+  }
+
+  /** @param {number} at */
+  async show(at) {
+    const most = this.snapshot.peek()?.moves;
+    const wish = Math.max(0, most === undefined ? at : Math.min(at, most));
+    this.at.value = wish;
+    try {
+      const snapshot = await api.replay(this.id, wish, this.eyes.peek(), this.seat);
+      if (this.at.peek() === wish) this.snapshot.value = snapshot;
+      replaceRoute(
+        `/replay/${this.id}/${wish}${this.eyes.peek() === "own" ? "" : `?eyes=${this.eyes.peek()}`}`,
+      );
+    } catch (error) {
+      if (error instanceof api.ApiError && most === undefined && wish > 0) await this.show(0);
+      else this.errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
+    }
+  }
+
+  /** @param {string} eyes */
+  lookAs(eyes) {
+    this.eyes.value = eyes;
+    return this.show(this.at.peek());
+  }
+
+  /** @returns {Table | null} */
+  makeTable() {
+    const [tableView, snapshot, gameBoard, gameInfo] = [
+      this.tableView.value,
+      this.snapshot.value,
+      this.gameBoard.value,
+      this.gameInfo.value,
+    ];
+    if (!snapshot || !gameBoard || !gameInfo) return null;
+    /** @type {Table} */
+    const table = {
+      view: snapshot.game,
+      you: snapshot.eyes,
+      names: tableView.chairs.map((/** @type {any} */ chair) => chair.name),
+      gameInfo,
+      language: language.value,
+      say: sayFor(tableView.terms.game),
+      lit: new Set(),
+      reachable: new Set(),
+      picked: [],
+      pick: () => {},
+      unpick: () => {},
+      moves: [],
+      preview: () => null,
+      nameOf: (thing) => gameBoard.nameOf(table, thing),
+      shape: this.isUpright.value ? "upright" : "wide",
+      isMyTurn: false,
+      changed: new Set(),
+      highlighted: null,
+    };
+    return table;
+  }
+}

@@ -1,0 +1,211 @@
+// A finished game looked back on: the curve of chances, how everybody fared, and where the game turned.
+import { html, useEffect, useState } from "../../html.js";
+import * as api from "../../net/api.js";
+import { language, say } from "../../words/i18n.js";
+import { percent } from "../parts/advice.js";
+import { Button } from "../parts/controls.js";
+import { CauseSign, LineChart, signedPercent, turnWords } from "./chart.js";
+
+/** @typedef {import("../../net/api.js").ReviewStatus} ReviewStatus */
+/** @typedef {import("../../net/api.js").GameReview} GameReview */
+
+const SOON = 1000; // milliseconds until we ask again how far it is
+const LATER = 4000;
+const ROWS = 10; // of the table of chances
+
+/**
+ * The review of a game: asked for once, then until it is there; and the points until then.
+ * @param {string} table @param {boolean} isOver
+ */
+export function useReview(table, isOver) {
+  const [status, setStatus] = useState(/** @type {ReviewStatus | null} */ (null));
+  const [totals, setTotals] = useState(/** @type {number[][]} */ ([]));
+  const [tries, setTries] = useState(0);
+  const languageCode = language.value;
+  useEffect(() => {
+    if (!isOver) return undefined;
+    let isGone = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const hear = async () => {
+      const found = await api
+        .review(table)
+        .catch(() => ({ state: "failed", done: 0, steps: 0, review: null }));
+      if (isGone) return;
+      setStatus(found);
+      if (found.state === "waiting" || found.state === "underway")
+        timer = setTimeout(hear, found.state === "underway" ? SOON : LATER);
+    };
+    hear();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [table, isOver, languageCode, tries]);
+  useEffect(() => {
+    if (isOver)
+      api.scoreCurve(table).then(
+        (found) => setTotals(found.totals),
+        () => {},
+      );
+  }, [table, isOver]);
+  return { status, totals, again: () => setTries(tries + 1) };
+}
+
+/**
+ * Every seat's way in one sentence each, for whoever does not see the curve.
+ * @param {GameReview} review @param {string[]} names
+ */
+function spokenSummary(review, names) {
+  const title =
+    review.par === null ? say("shell-chances") : say("shell-chances-par", { par: Math.round(review.par) });
+  const ways = names.map((name, seat) => {
+    const way = review.chances.map((row) => row[seat]);
+    const [first, last, low, high] = [way[0], way[way.length - 1], Math.min(...way), Math.max(...way)].map(
+      percent,
+    );
+    return say("shell-chances-of", { name, first, last, low, high });
+  });
+  return [`${title}.`, ...ways].join(" ");
+}
+
+/**
+ * The curve: chances where they are known, the points meanwhile.
+ * @param {{ found: ReturnType<typeof useReview>, names: string[], at?: number,
+ *   onMove?: (move: number) => void }} props
+ */
+export function ReviewChart({ found, names, at, onMove }) {
+  const review = found.status?.review;
+  if (!review) return html`<${LineChart} rows=${found.totals} label=${say("shell-curve")} at=${at} />`;
+  return html`<${LineChart} rows=${review.chances} label=${spokenSummary(review, names)} isChance=${true}
+    at=${at} turns=${review.turns} names=${names} onMove=${onMove} />`;
+}
+
+/**
+ * How far the analysis is, while it is made.
+ * @param {{ found: ReturnType<typeof useReview> }} props
+ */
+export function ReviewProgress({ found }) {
+  const { status, again } = found;
+  if (status?.state === "waiting")
+    return html`<p class="soft small review-progress" role="status">${say("shell-review-waiting")}</p>`;
+  if (status?.state === "underway")
+    return html`<p class="soft small review-progress">
+      <label>
+        ${say("shell-review-underway")}
+        <progress max=${status.steps} value=${status.done}></progress>
+      </label>
+    </p>`;
+  if (status?.state === "failed")
+    return html`<p class="soft small review-progress" role="status">
+      ${say("shell-review-failed")}
+      <${Button} label=${say("shell-review-again")} class="small" onClick=${again} />
+    </p>`;
+  return null;
+}
+
+/**
+ * Accuracy, slips and luck of every seat: decisions and luck stand apart.
+ * @param {{ review: GameReview, names: string[] }} props
+ */
+export function SeatSummary({ review, names }) {
+  const luck = (/** @type {api.SeatReview} */ seat) =>
+    `${signedPercent(seat.luck)} ± ${percent(seat.luck_error)}`;
+  return html`<div class="score-scroll">
+    <table class="fared">
+      <caption class="hidden">${say("shell-fared")}</caption>
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col" title=${say("shell-accuracy-about")}>${say("shell-accuracy")}</th>
+          <th scope="col">${say("shell-slips")}</th>
+          <th scope="col" title=${say("shell-luck-about")}>${say("shell-luck")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${review.seats.map(
+          (seat, place) => html`<tr key=${place}>
+            <th scope="row">
+              <svg class=${`curve-key seat-${place}`} viewBox="0 0 28 8" width="28" height="8"
+                aria-hidden="true">
+                <line class="curve-line" x1="0" x2="28" y1="4" y2="4" />
+              </svg> ${names[place]}
+            </th>
+            <td>${seat.accuracy === null ? "–" : Math.round(seat.accuracy)}</td>
+            <td>${seat.slips}</td>
+            <td>${luck(seat)}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/**
+ * Where the game turned, the largest swing first.
+ * @param {{ review: GameReview, names: string[], at?: number, onMove?: (move: number) => void }} props
+ */
+export function Turns({ review, names, at, onMove }) {
+  if (!review.turns.length) return html`<p class="soft small">${say("shell-no-turning-points")}</p>`;
+  return html`<ol class="turns">
+    ${review.turns.map((turn) => {
+      const words = html`<${CauseSign} cause=${turn.cause} seat=${turn.mover} />
+        <span>${turnWords(turn, names[turn.mover])}</span>`;
+      return html`<li key=${turn.number}>
+        ${
+          onMove
+            ? html`<button type="button" class="button quiet move"
+              aria-current=${turn.number === at ? "true" : undefined} onClick=${() => onMove(turn.number)}>
+              ${words}
+            </button>`
+            : html`<div class="turn-line">${words}</div>`
+        }
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/**
+ * The chances at a few moves, as a table.
+ * @param {{ review: GameReview, names: string[] }} props
+ */
+export function ChanceTable({ review, names }) {
+  const last = review.chances.length - 1;
+  const some = Array.from({ length: ROWS + 1 }, (_, row) => Math.round((row / ROWS) * last));
+  const moves = [...new Set([...some, ...review.turns.map((turn) => turn.number)])].sort((a, b) => a - b);
+  return html`<details>
+    <summary>${say("shell-chances-table")}</summary>
+    <div class="score-scroll">
+      <table class="fared">
+        <thead>
+          <tr>
+            <th scope="col">${say("shell-move")}</th>
+            ${names.map((name) => html`<th key=${name} scope="col">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${moves.map(
+            (move) => html`<tr key=${move}>
+              <th scope="row">${move}</th>
+              ${review.chances[move].map((chance, seat) => html`<td key=${seat}>${percent(chance)}</td>`)}
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </details>`;
+}
+
+/**
+ * Everything about a review except its curve.
+ * @param {{ found: ReturnType<typeof useReview>, names: string[], at?: number,
+ *   onMove?: (move: number) => void }} props
+ */
+export function ReviewWords({ found, names, at, onMove }) {
+  const review = found.status?.review;
+  if (!review) return html`<${ReviewProgress} found=${found} />`;
+  return html`<${SeatSummary} review=${review} names=${names} />
+    <h3>${say("shell-turning-points")}</h3>
+    <${Turns} review=${review} names=${names} at=${at} onMove=${onMove} />
+    <${ChanceTable} review=${review} names=${names} />`;
+}

@@ -1,0 +1,67 @@
+// The bar of actions: undo and why not, confirm, hints, and the panels.
+import { html } from "../../html.js";
+import { say } from "../../words/i18n.js";
+import { Button } from "../parts/controls.js";
+
+/** @typedef {import("./controller.js").TableController} TableController */
+
+/**
+ * @param {{ controller: TableController, panel: string | null, onPanel: (name: string) => void,
+ *   onEnd: (() => void) | null }} props
+ */
+export function ActionBar({ controller, panel, onPanel, onEnd }) {
+  const tableView = controller.tableView.value;
+  const isPlaying = tableView.you !== null && tableView.status === "running";
+  const hasDraft = controller.draft.value.moves.length > 0;
+  const table = controller.table.value;
+  const mayConfirm =
+    hasDraft &&
+    controller.draftResult.value &&
+    (controller.draftResult.value.confirm || !table?.moves.length);
+  return html`<section class="actions" aria-label=${say("shell-actions")}>
+    ${isPlaying && html`<${Undo} controller=${controller} hasDraft=${hasDraft} />`}
+    ${
+      mayConfirm &&
+      html`<${Button} icon="confirm" label=${say("shell-confirm")} class="main"
+        onClick=${() => controller.confirm()} />`
+    }
+    ${
+      isPlaying &&
+      tableView.terms.hints &&
+      html`<${Button} icon="hint" label=${say("shell-hint")} onClick=${() => controller.askForHint()}
+        disabled=${!table?.isMyTurn || controller.hints.isLoading.value} class="act" />`
+    }
+    ${onEnd && html`<${Button} icon="crown" label=${say("shell-result")} class="main" onClick=${onEnd} />`}
+    ${["log", "chat", "moves", "text"]
+      .filter((name) => name !== "chat" || tableView.terms.chat !== "none")
+      .map(
+        (name) => html`<${Button} key=${name}
+          icon=${{ log: "log", chat: "chat", moves: "list", text: "book" }[name]}
+          label=${say(`shell-panel-${name}`)} class="act panel-button"
+          aria-pressed=${panel === name ? "true" : "false"} onClick=${() => onPanel(name)} />`,
+      )}
+  </section>`;
+}
+
+/**
+ * Undo, and why it is blocked.
+ * @param {{ controller: TableController, hasDraft: boolean }} props
+ */
+function Undo({ controller, hasDraft }) {
+  const { undo } = controller.tableView.value;
+  const may = hasDraft || controller.picked.value.length > 0 || undo?.may;
+  const mayAsk =
+    !may &&
+    undo?.why &&
+    controller.tableView.value.terms.undo !== "never" &&
+    !undo.asked &&
+    controller.tableView.value.number > 0;
+  const onClick = () => {
+    if (may) controller.undo();
+    else if (mayAsk) controller.command({ command: "askundo" });
+    else controller.errorText.value = undo?.why ?? "";
+  };
+  return html`<${Button} icon="undo" label=${mayAsk ? say("shell-ask-undo") : say("shell-undo")} class="act"
+    onClick=${onClick} aria-disabled=${may || mayAsk ? undefined : "true"}
+    title=${may ? "" : (undo?.why ?? "")} />`;
+}

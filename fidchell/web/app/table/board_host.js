@@ -1,0 +1,88 @@
+// The place of a board on the page: for a table, a replay and a lesson alike.
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../../html.js";
+import { animatePieces, measurePieces } from "../../boards/kit/animation.js";
+import { say } from "../../words/i18n.js";
+
+/** @typedef {import("../../boards/types.js").Table} Table */
+/** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
+/**
+ * @typedef {{ table: { value: Table | null }, gameBoard: { value: GameBoard | null },
+ *   isUpright: { value: boolean } }} BoardController
+ */
+
+/**
+ * The board; pieces fly from where they were whenever a new view comes.
+ * @param {{ controller: BoardController }} props
+ */
+export function BoardHost({ controller }) {
+  const place = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const drawn = useRef(/** @type {any} */ (null)); // the view that was drawn last
+  const [isMeasured, setMeasured] = useState(false); // the frame comes first, and the board once, in its shape
+  useEffect(() => {
+    const stop = watchShape(/** @type {HTMLDivElement} */ (place.current), controller);
+    setMeasured(true);
+    return stop;
+  }, [controller]);
+  const table = isMeasured ? controller.table.value : null;
+  const gameBoard = controller.gameBoard.value;
+  const isNew = table && drawn.current && drawn.current !== table.view;
+  const places = isNew && place.current ? measurePieces(place.current) : null;
+  useLayoutEffect(() => {
+    if (!table) return;
+    if (places && place.current) animatePieces(place.current, places);
+    drawn.current = table.view;
+    if (performance.getEntriesByName("view-came").length) {
+      performance.measure("view-drawn", "view-came");
+      performance.clearMarks("view-came");
+    }
+  }, [table?.view]);
+  useKeptFocus(place);
+  return html`<div class="board-host" ref=${place}>
+    ${table && gameBoard && html`<${gameBoard.Board} table=${table} />`}
+    ${
+      isMeasured &&
+      !(table && gameBoard) &&
+      html`<p class="table-wait" role="status">${say("shell-loading")}</p>`
+    }
+  </div>`;
+}
+
+/**
+ * Whoever plays by keys stays on the board when the thing that had the focus is gone.
+ * @param {{ current: HTMLDivElement | null }} place
+ */
+function useKeptFocus(place) {
+  const isByKeys = useRef(false);
+  useEffect(() => {
+    const onKey = (/** @type {KeyboardEvent} */ event) =>
+      (isByKeys.current = place.current?.contains(/** @type {Node} */ (event.target)) ?? false);
+    const onPress = () => (isByKeys.current = false);
+    window.addEventListener("keydown", onKey, true);
+    window.addEventListener("pointerdown", onPress, true);
+    return () => {
+      window.removeEventListener("keydown", onKey, true);
+      window.removeEventListener("pointerdown", onPress, true);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!isByKeys.current || document.activeElement !== document.body) return;
+    /** @type {SVGElement | null | undefined} */ (
+      place.current?.querySelector("[data-thing].lit[tabindex]")
+    )?.focus();
+  });
+}
+
+/**
+ * The board is upright where its box is higher than wide.
+ * @param {HTMLDivElement} place @param {BoardController} controller
+ */
+function watchShape(place, controller) {
+  const measure = () => {
+    const { width, height } = place.getBoundingClientRect();
+    if (height) controller.isUpright.value = height > width * 1.05;
+  };
+  const watch = new ResizeObserver(measure);
+  watch.observe(place);
+  measure();
+  return () => watch.disconnect();
+}

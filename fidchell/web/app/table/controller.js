@@ -1,0 +1,296 @@
+// One table as this device plays it: what is picked, the draft of this turn, hints and errors.
+import {
+  addToDraft,
+  litThings,
+  NO_DRAFT,
+  pick,
+  reachable,
+  draftFor,
+  removeLastMove,
+} from "../../input/move_picker.js";
+import { batch, computed, signal } from "../../html.js";
+import * as api from "../../net/api.js";
+import { language, sayFor } from "../../words/i18n.js";
+import { settings } from "../settings.js";
+import { TableConnection } from "./connection.js";
+import { Hints } from "./hints.js";
+
+/** @typedef {import("../../boards/types.js").Table} Table */
+/** @typedef {import("../../input/move_picker.js").Move} Move */
+
+const HOVER_MS = 160; // milliseconds the pointer rests on a line before the table of that moment is shown
+
+/** Everything about one table on this device. */
+export class TableController extends TableConnection {
+  /** @param {string} id @param {number | null} seat */
+  constructor(id, seat) {
+    super(id, seat);
+    this.picked = signal(/** @type {string[]} */ ([]));
+    this.draft = signal(NO_DRAFT);
+    this.draftResult = signal(/** @type {any} */ (null)); // the server's answer to the draft
+    this.isBusy = signal(false);
+    this.errorText = signal("");
+    this.highlighted = signal(/** @type {string | null} */ (null));
+    this.changed = signal(/** @type {Set<string>} */ (new Set()));
+    this.isUpright = signal(false);
+    this.pastSnapshot = signal(/** @type {any} */ (null)); // an earlier position that is looked at
+    this.previews = signal(/** @type {Map<string, any>} */ (new Map()));
+    /** @type {number | null} */
+    this.pastMove = null;
+    this.hints = new Hints(this.id, this.tableView, this.highlighted, (error) => this.showError(error));
+    this.table = computed(() => this.makeTable());
+  }
+
+  /**
+   * What was picked and drafted must fit the new view.
+   * @param {any} before @param {any} view
+   */
+  onNewView(before, view) {
+    const isSame =
+      before && before.number === view.number && JSON.stringify(before.moves) === JSON.stringify(view.moves);
+    if (isSame) return;
+    this.picked.value = [];
+    this.previews.value = new Map();
+    this.hints.dropOutdated(view.number);
+    this.draft.value = draftFor(this.draft.peek(), view.number);
+    this.draftResult.value = null;
+    if (this.draft.peek().moves.length) this.tryDraft(this.draft.peek());
+  }
+
+  reset() {
+    this.picked.value = [];
+    this.draft.value = NO_DRAFT;
+    this.draftResult.value = null;
+    this.hints.current.value = null;
+    this.errorText.value = "";
+    this.previews.value = new Map();
+  }
+
+  /**
+   * Show the table as it was after a move of the log, or as it is.
+   * @param {number | null} move
+   */
+  async showPast(move) {
+    this.pastMove = move;
+    if (move === null) {
+      this.pastSnapshot.value = null;
+      return;
+    }
+    await new Promise((done) => setTimeout(done, HOVER_MS));
+    if (this.pastMove !== move) return;
+    const snapshot = await api.replay(this.id, move, "own", this.tableView.peek().you).catch(() => null);
+    if (this.pastMove === move) this.pastSnapshot.value = snapshot;
+  }
+
+  /** The moves one may choose from now: after the draft, if there is one. @returns {Move[]} */
+  moves() {
+    if (this.isBusy.value || this.pastSnapshot.value) return [];
+    return this.draftResult.value ? this.draftResult.value.moves : (this.tableView.value?.moves ?? []);
+  }
+
+  /** @returns {Table | null} */
+  makeTable() {
+    const [tableView, gameBoard, gameInfo] = [
+      this.tableView.value,
+      this.gameBoard.value,
+      this.gameInfo.value,
+    ];
+    if (!tableView?.game || !gameBoard || !gameInfo) return null;
+    const [moves, picked] = [this.moves(), this.picked.value];
+    /** @type {Table} */
+    const table = {
+      view: this.pastSnapshot.value?.game ?? this.draftResult.value?.game ?? tableView.game,
+      you: tableView.you,
+      names: tableView.chairs.map((/** @type {any} */ chair) => chair.name),
+      gameInfo,
+      language: language.value,
+      say: sayFor(tableView.terms.game),
+      lit: litThings(moves, picked),
+      reachable: reachable(moves, picked),
+      picked,
+      pick: (...things) => things.forEach((thing) => this.pick(thing)),
+      unpick: () => (this.picked.value = picked.slice(0, -1)),
+      moves,
+      preview: (text) => this.preview(text),
+      replaceLastMove: this.draft.value.moves.length ? (text) => this.replaceLastMove(text) : null,
+      nameOf: (thing) => gameBoard.nameOf(table, thing),
+      shape: this.isUpright.value ? "upright" : "wide",
+      isMyTurn: tableView.you !== null && tableView.actors.includes(tableView.you),
+      changed: this.changed.value,
+      highlighted: this.highlighted.value,
+    };
+    return table;
+  }
+
+  /** @param {string} thing */
+  pick(thing) {
+    const choice = pick(this.moves(), this.picked.peek(), thing);
+    this.errorText.value = "";
+    if (choice.move) this.choose(choice.move);
+    else this.picked.value = choice.picked;
+  }
+
+  /**
+   * A move is complete: try it; a turn that is over, or brings something hidden to light, is confirmed.
+   * @param {Move} move
+   */
+  async choose(move) {
+    const number = this.tableView.peek().number;
+    batch(() => {
+      this.picked.value = [];
+      this.highlighted.value = null;
+      this.changed.value = new Set([
+        ...(this.draft.peek().moves.length ? this.changed.peek() : []),
+        ...move.clicks,
+      ]);
+      this.draft.value = addToDraft(this.draft.peek(), move.text, number);
+    });
+    const answer = await this.tryDraft(this.draft.peek());
+    const isWhole = answer && (answer.confirm || !answer.moves.length);
+    if (isWhole && settings.confirm.peek() === "off") await this.confirm();
+  }
+
+  /**
+   * Another move instead of the last one of the draft: a tile is turned in the hand.
+   * @param {string} text
+   */
+  async replaceLastMove(text) {
+    const { moves, number } = this.draft.peek();
+    if (!moves.length || moves.at(-1) === text) return;
+    batch(() => {
+      this.picked.value = [];
+      this.draft.value = { moves: [...moves.slice(0, -1), text], number };
+    });
+    await this.tryDraft(this.draft.peek());
+  }
+
+  /**
+   * Ask what the draft would lead to.
+   * @param {import("../../input/move_picker.js").Draft} draft
+   */
+  async tryDraft(draft) {
+    if (!draft.moves.length) {
+      this.draftResult.value = null;
+      return null;
+    }
+    return this.busy(async () => {
+      const answer = await api.draft(
+        this.id,
+        /** @type {number} */ (this.seat.peek() ?? this.tableView.peek().you),
+        draft.moves,
+      );
+      batch(() => {
+        this.draftResult.value = { ...answer, game: draftView(answer) };
+        this.previews.value = new Map();
+      });
+      return answer;
+    });
+  }
+
+  /** Make the moves of the draft. */
+  async confirm() {
+    const { moves, number } = this.draft.peek();
+    if (!moves.length) return;
+    await this.command({ command: "act", number, moves });
+    if (this.draft.peek().number === number) await this.refresh();
+  }
+
+  /** Take the last move back: of the draft, or one that was made. */
+  async undo() {
+    if (this.picked.peek().length) {
+      this.picked.value = [];
+      return;
+    }
+    if (this.draft.peek().moves.length) {
+      this.draft.value = removeLastMove(this.draft.peek());
+      await this.tryDraft(this.draft.peek());
+      return;
+    }
+    await this.command({ command: "undo", number: this.tableView.peek().number });
+  }
+
+  /** A view may be on its way; where the connection is lost, it is asked for. */
+  async refresh() {
+    if (this.connectionState.peek() === "open") return;
+    this.receiveView(await api.getTable(this.id, this.seat.peek()));
+  }
+
+  /**
+   * Ask the table for something; what it refuses is shown.
+   * @param {object} command @returns {Promise<any>}
+   */
+  command(command) {
+    return this.busy(() => api.sendCommand(this.id, this.tableView.peek()?.you ?? null, command));
+  }
+
+  /**
+   * Do something that takes a moment.
+   * @template T @param {() => Promise<T>} work @returns {Promise<T | null>}
+   */
+  async busy(work) {
+    this.isBusy.value = true;
+    try {
+      return await work();
+    } catch (error) {
+      this.showError(error);
+      return null;
+    } finally {
+      this.isBusy.value = false;
+    }
+  }
+
+  /** @param {unknown} error */
+  showError(error) {
+    if (error instanceof api.ApiError) this.errorText.value = error.message;
+    else if (error instanceof api.NetworkError) this.connectionState.value = "lost";
+    else throw error;
+    batch(() => {
+      this.draft.value = NO_DRAFT;
+      this.draftResult.value = null;
+      this.picked.value = [];
+    });
+  }
+
+  /**
+   * The view after one more move, when it is known; asked for otherwise.
+   * @param {string} text
+   */
+  preview(text) {
+    const known = this.previews.value;
+    if (known.has(text) || this.seat.peek() === null || this.isBusy.value) return known.get(text) ?? null;
+    known.set(text, null);
+    const moves = [...this.draft.peek().moves, text];
+    api.draft(this.id, /** @type {number} */ (this.seat.peek()), moves).then(
+      (answer) => {
+        if (this.previews.peek() === known)
+          this.previews.value = new Map(known).set(
+            text,
+            answer.confirm && !answer.brings ? null : draftView(answer),
+          );
+      },
+      () => {},
+    );
+    return null;
+  }
+
+  /** Ask for more advice; the first is given for the table as it stands, without a draft. */
+  async askForHint() {
+    if (!this.hints.current.peek()) this.dropDraft();
+    await this.hints.more();
+  }
+
+  /** Let the draft go. */
+  dropDraft() {
+    this.draft.value = NO_DRAFT;
+    this.draftResult.value = null;
+    this.picked.value = [];
+  }
+}
+
+/**
+ * The view of a draft; of a move that brings hidden things to light it tells what is certain to be earned.
+ * @param {any} answer
+ */
+function draftView(answer) {
+  return answer.brings ? { ...answer.game, brings: answer.brings } : answer.game;
+}

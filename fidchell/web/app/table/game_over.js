@@ -1,0 +1,149 @@
+// The end: who won, the score by category, the curve of chances, proof of the shuffle, and the next game.
+import { html, useEffect, useState } from "../../html.js";
+import { Icon } from "../../boards/kit/icons.js";
+import * as api from "../../net/api.js";
+import { findGame, rememberGame } from "../../net/my_games.js";
+import { say } from "../../words/i18n.js";
+import { Button, Dialog, LinkButton } from "../parts/controls.js";
+import { saveLog } from "../parts/save_log.js";
+import { ReviewChart, ReviewWords, useReview } from "../review/review.js";
+import { navigate } from "../router.js";
+
+/** @typedef {import("./controller.js").TableController} TableController */
+
+/** @param {{ controller: TableController, onClose: () => void }} props */
+export function GameOver({ controller, onClose }) {
+  const tableView = controller.tableView.value;
+  const { result } = tableView;
+  const names = tableView.chairs.map((/** @type {any} */ chair) => chair.name);
+  const winners = (result?.winners ?? []).map((/** @type {number} */ seat) => names[seat]);
+  const isMine = result?.winners?.includes(tableView.you);
+  const title = isMine
+    ? say("shell-you-won")
+    : say("shell-won", { count: winners.length, names: winners.join(", ") });
+  const found = useReview(controller.id, true);
+  const look = (/** @type {number} */ move) => navigate(`/replay/${controller.id}/${move}`);
+  const save = () => saveLog(tableView.terms.game, controller.id, tableView.you);
+  return html`<${Dialog} title=${title} onClose=${onClose} class="end">
+    <${ScoreTable} controller=${controller} />
+    <div class="row end-next">
+      ${tableView.you !== null && html`<${Rematch} controller=${controller} />`}
+      <${LinkButton} icon="play" label=${say("shell-replay")} href=${`#/replay/${controller.id}`} />
+      <${Button} icon="download" label=${say("shell-export")} class="quiet" onClick=${save} />
+      <${LinkButton} icon="home" label=${say("shell-home")} href="#/" class="quiet" />
+    </div>
+    <section class="stack end-review">
+      <h3>${found.status?.review ? say("shell-chances") : say("shell-curve")}</h3>
+      <${ReviewChart} found=${found} names=${names} onMove=${look} />
+      <${ReviewWords} found=${found} names=${names} onMove=${look} />
+    </section>
+    <${Proof} commitment=${tableView.commitment} seed=${tableView.seed} />
+  </${Dialog}>`;
+}
+
+/**
+ * The score of every seat by category.
+ * @param {{ controller: TableController }} props
+ */
+export function ScoreTable({ controller }) {
+  const [tableView, table, gameInfo] = [
+    controller.tableView.value,
+    controller.table.value,
+    controller.gameInfo.value,
+  ];
+  const scores = tableView.result?.scores ?? table?.view.scores;
+  if (!scores || !table || !gameInfo) return null;
+  const rows = gameInfo.categories.filter((/** @type {string} */ name) =>
+    scores.some((/** @type {any} */ score) => score[name] !== 0),
+  );
+  const best = Math.min(...scores.map((/** @type {any} */ score) => score.rank));
+  const number = (/** @type {number} */ value) => (value < 0 ? `−${-value}` : value);
+  return html`<div class="score-scroll">
+    <table class="score">
+      <thead>
+        <tr>
+          <td></td>
+          ${tableView.chairs.map(
+            (/** @type {any} */ chair) => html`<th key=${chair.seat} scope="col">${chair.name}</th>`,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (/** @type {string} */ name) => html`<tr key=${name}>
+            <th scope="row">${table.say(`category-${name}`)}</th>
+            ${scores.map(
+              (/** @type {any} */ score, /** @type {number} */ seat) => html`<td key=${seat}>
+                ${number(score[name])}
+              </td>`,
+            )}
+          </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">${say("shell-total")}</th>
+          ${scores.map(
+            (
+              /** @type {any} */ score,
+              /** @type {number} */ seat,
+            ) => html`<td key=${seat} class=${score.rank === best ? "best" : ""}>
+              ${score.rank === best && html`<${Icon} name="crown" size=${16} />`} ${number(score.total)}
+            </td>`,
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+/**
+ * Compute the commitment from the seed that is shown now, in this browser.
+ * @param {{ commitment: string, seed: string | null }} props
+ */
+export function Proof({ commitment, seed }) {
+  const [found, setFound] = useState("");
+  if (!seed) return null;
+  const check = async () => {
+    const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    setFound([...hash].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+  };
+  return html`<div class="proof">
+    <${Button} icon="lock" label=${say("shell-verify")} class="small" onClick=${check} />
+    <p class="small" role="status">
+      ${
+        found &&
+        (found === commitment
+          ? html`<strong class="good">${say("shell-verified")}</strong>`
+          : html`<strong class="bad">${say("shell-not-verified")}</strong>`)
+      }
+      ${
+        found &&
+        html`<br />
+          <span class="soft">${say("shell-seed")}</span> <code class="code">${seed.slice(0, 20)}…</code>
+          <span class="soft">SHA-256</span> <code class="code">${found.slice(0, 20)}…</code>`
+      }
+    </p>
+  </div>`;
+}
+
+/** @param {{ controller: TableController }} props */
+function Rematch({ controller }) {
+  const tableView = controller.tableView.value;
+  const { ready, table } = tableView.rematch;
+  const isReady = ready.includes(tableView.you);
+  useEffect(() => {
+    if (!table || !isReady) return;
+    const before = findGame(controller.id);
+    const { seats = [tableView.you], recovery = {}, isHost, isHotSeat } = before ?? {};
+    rememberGame(table, { game: tableView.terms.game, seats, recovery, isHost, isHotSeat });
+    api.followRematch(controller.id).then(
+      () => navigate(`/table/${table}?seat=${tableView.you}`),
+      () => navigate(`/join/${table}`),
+    );
+  }, [table, isReady]);
+  return html`<${Button} icon="again" label=${isReady ? say("shell-rematch-waits") : say("shell-rematch")}
+    class="main" disabled=${isReady}
+    onClick=${() => controller.command({ command: "offerrematch", on: true })} />`;
+}

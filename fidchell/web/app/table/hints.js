@@ -1,0 +1,66 @@
+// Advice for one seat: asked for step by step, and dropped when the game has gone on.
+import { signal } from "../../html.js";
+import * as api from "../../net/api.js";
+import { language } from "../../words/i18n.js";
+
+/** @typedef {import("../../net/api.js").Advice & { languageCode: string }} Hint */
+
+const STRENGTHS = ["nudge", "shortlist", "answer"];
+
+/** The advice that is shown at one table. */
+export class Hints {
+  /**
+   * @param {string} id of the table
+   * @param {{ peek(): any }} tableView
+   * @param {{ value: string | null }} highlighted the thing that is pointed at
+   * @param {(error: unknown) => void} onError
+   */
+  constructor(id, tableView, highlighted, onError) {
+    this.id = id;
+    this.tableView = tableView;
+    this.highlighted = highlighted;
+    this.onError = onError;
+    this.current = signal(/** @type {Hint | null} */ (null));
+    this.isLoading = signal(false);
+  }
+
+  /** Each time the advice says more: where to look, a few good moves, the move and why. */
+  async more() {
+    const before = this.current.peek();
+    const next = before ? STRENGTHS.indexOf(before.strength) + 1 : 0;
+    if (next < STRENGTHS.length) await this.load(STRENGTHS[next]);
+  }
+
+  /**
+   * Fetch advice of one strength; the game goes on meanwhile, and advice that comes too late is dropped.
+   * @param {string} strength
+   */
+  async load(strength) {
+    if (this.isLoading.peek()) return;
+    this.isLoading.value = true;
+    try {
+      const answer = await api.hint(this.id, this.tableView.peek().you, strength);
+      if (answer.number !== this.tableView.peek().number) return;
+      this.current.value = { ...answer, languageCode: language.peek() };
+      this.highlighted.value = strength === "answer" ? (answer.moves[0]?.clicks[0] ?? null) : null;
+    } catch (error) {
+      this.onError(error);
+    } finally {
+      this.isLoading.value = false;
+    }
+  }
+
+  /**
+   * Advice for another number of moves is not shown any more.
+   * @param {number | null} number
+   */
+  dropOutdated(number) {
+    if (this.current.peek()?.number !== number) this.current.value = null;
+  }
+
+  /** Put the advice away. */
+  clear() {
+    this.current.value = null;
+    this.highlighted.value = null;
+  }
+}

@@ -1,0 +1,80 @@
+// The page of one table: waiting for players, handing the device over, playing, and the end.
+import { html, useEffect, useMemo, useState } from "../../html.js";
+import { findGame } from "../../net/my_games.js";
+import { language, say } from "../../words/i18n.js";
+import { titleOf } from "../games.js";
+import { WaitingRoom } from "../lobby/waiting_room.js";
+import { LinkButton, Loading, Page } from "../parts/controls.js";
+import { play } from "../parts/sounds.js";
+import { TableController } from "./controller.js";
+import { TableFrame } from "./frame.js";
+import { GameOver } from "./game_over.js";
+import { HandOver, nextSeat } from "./hand_over.js";
+
+/** @param {{ route: import("../router.js").Route }} props */
+export function TablePage({ route }) {
+  const id = route.parts[0];
+  const wish = route.query.get("seat");
+  const seat = wish ? Number(wish) : (findGame(id)?.seats[0] ?? null);
+  const controller = useMemo(() => new TableController(id, seat), [id, wish]);
+  useEffect(() => () => controller.close(), [controller]);
+  const tableView = controller.tableView.value;
+  useSounds(controller);
+  useEffect(() => {
+    if (tableView)
+      document.title = `${isMine(tableView) ? "● " : ""}${titleOf(tableView.terms.game)} · Fidchell`;
+  }, [tableView]);
+  if (controller.connectionState.value === "missing") return html`<${Missing} />`;
+  if (!tableView) return html`<${Loading} />`;
+  if (tableView.status === "open") return html`<${WaitingRoom} controller=${controller} />`;
+  const next = nextSeat(controller, tableView);
+  if (next !== null) return html`<${HandOver} controller=${controller} seat=${next} />`;
+  return html`<${Playing} controller=${controller} />`;
+}
+
+/** @param {any} tableView */
+function isMine(tableView) {
+  return tableView.you !== null && tableView.actors.includes(tableView.you);
+}
+
+/** @param {{ controller: TableController }} props */
+function Playing({ controller }) {
+  const tableView = controller.tableView.value;
+  const [isEndSeen, setEndSeen] = useState(false);
+  const isOver = tableView.status === "ended";
+  return html`<${TableFrame} controller=${controller} onEnd=${isOver ? () => setEndSeen(false) : null} />
+    ${
+      isOver &&
+      !isEndSeen &&
+      controller.table.value &&
+      html`<${GameOver} controller=${controller} onClose=${() => setEndSeen(true)} />`
+    }`;
+}
+
+/**
+ * Sounds for what others do.
+ * @param {TableController} controller
+ */
+function useSounds(controller) {
+  const tableView = controller.tableView.value;
+  const state = tableView && `${isMine(tableView)} ${tableView.status}`;
+  const [before, remember] = useState({ version: 0, isMine: true, status: "", said: 0 });
+  useEffect(() => {
+    if (!tableView) return;
+    const said = controller.chat.peek().length;
+    if (before.version && tableView.status === "ended" && before.status !== "ended") play("over");
+    else if (before.version && isMine(tableView) && !before.isMine) play("turn");
+    else if (before.version && said > before.said) play("said");
+    else if (before.version && tableView.version > before.version) play("move");
+    remember({ version: tableView.version, isMine: isMine(tableView), status: tableView.status, said });
+  }, [tableView?.version, state]);
+}
+
+/** There is no such table. */
+function Missing() {
+  language.value;
+  return html`<${Page} title=${say("shell-no-table")}>
+    <p>${say("shell-no-table-why")}</p>
+    <${LinkButton} icon="home" label=${say("shell-home")} href="#/" class="main" />
+  </${Page}>`;
+}

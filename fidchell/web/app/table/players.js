@@ -1,0 +1,89 @@
+// Everybody at the table: seat colour and symbol, name, whose turn it is, clock, who is away.
+import { html, useEffect, useState } from "../../html.js";
+import { Icon, Mark } from "../../boards/kit/icons.js";
+import { say } from "../../words/i18n.js";
+
+/** @typedef {import("./controller.js").TableController} TableController */
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * Time that is left, in words a glance can read.
+ * @param {number} seconds
+ */
+export function timeLeft(seconds) {
+  const left = Math.max(0, Math.round(seconds));
+  if (left >= 2 * DAY) return say("shell-days", { count: Math.floor(left / DAY) });
+  if (left >= HOUR)
+    return `${Math.floor(left / HOUR)}:${String(Math.floor((left % HOUR) / 60)).padStart(2, "0")} h`;
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}
+
+/** @param {{ clock: { left: number | null, until: number | null } }} props */
+function Clock({ clock }) {
+  const [, tick] = useState(0);
+  const isRunning = clock.until !== null;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => tick(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const left = clock.until === null ? (clock.left ?? 0) : clock.until - Date.now() / 1000;
+  return html`<span class=${`clock ${isRunning ? "running" : ""} ${left < 30 ? "short" : ""}`}>
+    <${Icon} name="clock" size=${14} />
+    ${timeLeft(left)}
+  </span>`;
+}
+
+/** @param {{ controller: TableController }} props */
+export function Players({ controller }) {
+  const tableView = controller.tableView.value;
+  const gameBoard = controller.gameBoard.value;
+  const table = controller.table.value;
+  const totals = table?.view.scores?.map((/** @type {any} */ score) => score.total) ?? [];
+  return html`<ul class="players" aria-label=${say("shell-players")}>
+    ${tableView.chairs.map((/** @type {any} */ chair) => {
+      const isActing = tableView.actors.includes(chair.seat);
+      const look = gameBoard?.seatColour(chair.seat);
+      const isAway =
+        !tableView.terms.hot_seat &&
+        chair.kind !== "bot" &&
+        !chair.bot &&
+        !controller.presence.value.seats.includes(chair.seat) &&
+        chair.seat !== tableView.you;
+      return html`<li key=${chair.seat}
+        class=${`player seat-${chair.seat} ${isActing ? "acting" : ""} ${isAway ? "away" : ""}`}>
+        ${
+          look &&
+          html`<svg class="player-sign" width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
+            <circle r="12" />
+            <${Mark} name=${look.symbol} size=${16} width=${2.2} />
+          </svg>`
+        }
+        <span class="player-name">
+          ${chair.name}
+          ${chair.seat === tableView.you ? html`<span class="hidden"> (${say("shell-you")})</span>` : ""}
+        </span>
+        ${chair.bot && html`<${Icon} name="robot" size=${16} />`}
+        ${
+          totals[chair.seat] !== undefined &&
+          html`<span class="player-total">
+            <span class="hidden">${say("shell-total")} </span>
+            ${totals[chair.seat] < 0 ? `−${-totals[chair.seat]}` : totals[chair.seat]}
+          </span>`
+        }
+        ${tableView.clocks && html`<${Clock} clock=${tableView.clocks[chair.seat]} />`}
+        ${isActing && html`<span class="hidden">${say("shell-acts")}</span>`}
+        ${isAway && html`<span class="hidden">${say("shell-away")}</span>`}
+      </li>`;
+    })}
+    ${
+      controller.presence.value.watchers > 0 &&
+      html`<li class="watchers">
+        <${Icon} name="eye" size=${16} /> ${controller.presence.value.watchers}
+        <span class="hidden"> ${say("shell-watchers")}</span>
+      </li>`
+    }
+  </ul>`;
+}

@@ -1,0 +1,82 @@
+// What happened since one's last turn: a note that can be looked at again, move by move.
+import { html, signal, useEffect, useRef } from "../../html.js";
+import * as api from "../../net/api.js";
+import { say } from "../../words/i18n.js";
+import { Button } from "../parts/controls.js";
+
+/** @typedef {import("./controller.js").TableController} TableController */
+
+const STEP_MS = 900; // milliseconds a move is shown
+const hiddenAt = signal(-1);
+
+/**
+ * The entries after this seat's last own move.
+ * @param {TableController} controller
+ */
+function movesSinceMine(controller) {
+  const log = controller.log.value.filter((entry) => entry.kind === "move");
+  const mine = log.findLastIndex((entry) => entry.seat === controller.tableView.value.you);
+  return mine < 0 ? [] : log.slice(mine + 1);
+}
+
+/**
+ * On a wide screen a note above the log, otherwise one line under the question.
+ * @param {{ controller: TableController, isSlim: boolean }} props
+ */
+export function RecentMoves({ controller, isSlim }) {
+  const tableView = controller.tableView.value;
+  const isMine =
+    tableView.you !== null && tableView.actors.includes(tableView.you) && tableView.status === "running";
+  const entries = isMine ? movesSinceMine(controller) : [];
+  const isPlaying = useRef(false);
+  const last = entries.at(-1)?.version ?? -1;
+  useEffect(() => {
+    if (controller.draft.value.moves.length || controller.picked.value.length) hiddenAt.value = last;
+  }, [controller.draft.value, controller.picked.value]);
+  if (!entries.length || hiddenAt.value === last) return null;
+  const again = async () => {
+    if (isPlaying.current) return;
+    isPlaying.current = true;
+    await replayMoves(controller, entries[0].move - 1, entries.at(-1).move);
+    isPlaying.current = false;
+  };
+  const button = html`<${Button} icon="again" label=${say("shell-show-again")} iconOnly=${true}
+    onClick=${again} />`;
+  if (isSlim)
+    return html`<section class="since slim" aria-label=${say("shell-since")}>
+      <p>${entries.map((entry) => entry.words).join(" ")}</p>
+      ${button}
+    </section>`;
+  return html`<section class="since" aria-label=${say("shell-since")}>
+    <header class="row">
+      <h2 class="grow">${say("shell-since")}</h2>
+      ${button}
+      <${Button} icon="close" label=${say("shell-close")} iconOnly=${true}
+        onClick=${() => (hiddenAt.value = last)} />
+    </header>
+    <ul>
+      ${entries
+        .slice(-6)
+        .map(
+          (entry) =>
+            html`<li key=${entry.version} class=${`log-line seat-${entry.seat}`}>${entry.words}</li>`,
+        )}
+    </ul>
+  </section>`;
+}
+
+/**
+ * Show the moves once more, one after the other; then the table as it is.
+ * @param {TableController} controller @param {number} from @param {number} to
+ */
+async function replayMoves(controller, from, to) {
+  const tableView = controller.tableView.peek();
+  for (let at = Math.max(0, from); at <= to; at++) {
+    const snapshot = await api.replay(controller.id, at, "own", tableView.you);
+    if (controller.tableView.peek().version !== tableView.version) return;
+    controller.tableView.value = { ...tableView, game: snapshot.game, moves: [] };
+    await new Promise((done) => setTimeout(done, STEP_MS));
+    if (controller.tableView.peek().version !== tableView.version) return;
+  }
+  controller.tableView.value = tableView;
+}

@@ -1,0 +1,126 @@
+// The panels: the log in words, chat, the legal moves as a list, and the table as text.
+import { html, useEffect, useRef, useState } from "../../html.js";
+import { say } from "../../words/i18n.js";
+import { Button } from "../parts/controls.js";
+import { HintPanel } from "./hint_panel.js";
+import { RecentMoves } from "./recent_moves.js";
+
+/** @typedef {import("./controller.js").TableController} TableController */
+
+/**
+ * @param {{ controller: TableController, name: string, isBroad: boolean, onClose: () => void,
+ *   onName: (name: string) => void }} props
+ */
+export function SidePanel({ controller, name, isBroad, onClose, onName }) {
+  const Panel = { log: Log, chat: Chat, moves: Moves, text: Text }[name] ?? Log;
+  return html`<aside class="side" aria-label=${say(`shell-panel-${name}`)}>
+    <header class="row side-head">
+      <h2 class="grow">${say(`shell-panel-${name}`)}</h2>
+      ${
+        !isBroad &&
+        html`<${Button} icon="close" label=${say("shell-close")} iconOnly=${true} onClick=${onClose} />`
+      }
+    </header>
+    <div class="side-notes">
+      ${isBroad && html`<${RecentMoves} controller=${controller} isSlim=${false} />`}
+      <${HintPanel} controller=${controller} />
+    </div>
+    <${Panel} controller=${controller} onName=${onName} />
+  </aside>`;
+}
+
+/**
+ * What happened, newest last; the pointer on a line shows the table as it was then.
+ * @param {{ controller: TableController }} props
+ */
+function Log({ controller }) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const log = controller.log.value;
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [log.length]);
+  useEffect(() => () => void controller.showPast(null), [controller]);
+  const look = (/** @type {any} */ entry) => controller.showPast(entry?.kind === "move" ? entry.move : null);
+  return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("shell-panel-log")}>
+    ${log.map(
+      (entry) => html`<li key=${entry.version}
+        class=${`log-line ${entry.kind} ${entry.seat === null ? "" : `seat-${entry.seat}`}`}
+        onMouseEnter=${() => look(entry)} onMouseLeave=${() => look(null)}>
+        ${entry.words}
+      </li>`,
+    )}
+  </ol>`;
+}
+
+/** @param {{ controller: TableController }} props */
+function Chat({ controller }) {
+  const [text, setText] = useState("");
+  const tableView = controller.tableView.value;
+  const maySpeak = tableView.terms.chat === "all" || tableView.you !== null;
+  /** @param {Event} event */
+  const send = async (event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    const name = tableView.you === null ? { name: say("shell-guest") } : {};
+    await controller.command({ command: "say", text: text.trim(), ...name });
+    setText("");
+  };
+  return html`<div class="chat">
+    <ol class="log" aria-live="polite" tabindex="0" aria-label=${say("shell-panel-chat")}>
+      ${controller.chat.value.map(
+        (each) => html`<li key=${each.version}><strong>${each.name}</strong> ${each.text}</li>`,
+      )}
+    </ol>
+    ${
+      maySpeak &&
+      html`<form class="row" onSubmit=${send}>
+        <label class="grow">
+          <span class="hidden">${say("shell-say")}</span>
+          <input type="text" maxlength="500" value=${text}
+            onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+            placeholder=${say("shell-say")} />
+        </label>
+        <button class="button main" type="submit">${say("shell-send")}</button>
+      </form>`
+    }
+  </div>`;
+}
+
+/**
+ * The legal moves as a list of buttons: the same as on the board.
+ * @param {{ controller: TableController }} props
+ */
+function Moves({ controller }) {
+  const table = controller.table.value;
+  const moves = table?.moves ?? [];
+  if (!table || !moves.length) return html`<p class="soft">${say("shell-no-moves")}</p>`;
+  return html`<ul class="moves" tabindex="-1">
+    ${moves.map(
+      (move) => html`<li key=${move.text}>
+        <button class="button quiet move" onClick=${() => controller.choose(move)}
+          onMouseEnter=${() => (controller.highlighted.value = move.clicks[0])}
+          onMouseLeave=${() => (controller.highlighted.value = null)}>
+          ${move.clicks.map((thing) => table.nameOf(thing)).join(" → ")}
+        </button>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+/**
+ * The table in words.
+ * @param {{ controller: TableController }} props
+ */
+function Text({ controller }) {
+  const table = controller.table.value;
+  if (!table) return null;
+  const passages = controller.gameBoard.value?.text(table) ?? [];
+  return html`<div class="text-board" tabindex="0">
+    ${passages.map(
+      (passage) => html`<section key=${passage.heading}>
+        <h3>${passage.heading}</h3>
+        <ul>${passage.lines.map((line, place) => html`<li key=${place}>${line}</li>`)}</ul>
+      </section>`,
+    )}
+  </div>`;
+}

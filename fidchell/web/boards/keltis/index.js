@@ -1,0 +1,63 @@
+// The board of Keltis: what the app needs of it.
+import { html } from "../../html.js";
+import { useAspect } from "../kit/size.js";
+import { Deck, Hand, MyColumns, Piles } from "./cards.js";
+import { SEAT_SYMBOLS } from "./colours.js";
+import { Figures } from "./figures.js";
+import { layoutFor } from "./layout.js";
+import { lesson } from "./lesson.js";
+import { Picture } from "./lobby_picture.js";
+import { PathBoard } from "./paths.js";
+import { Own, Rival } from "./players.js";
+import { nameOf, text } from "./text.js";
+
+/** @typedef {import("../types.js").Table} Table */
+
+const ON_BOARD = ["hand", "path", "pile", "deck"];
+
+/** @param {{ table: Table }} props */
+function Board({ table }) {
+  const isUpright = table.shape === "upright";
+  const [place, aspect] = useAspect(isUpright ? 0.57 : 1.6);
+  const me = table.you ?? 0;
+  const rivals = table.view.players
+    .map((/** @type {any} */ player) => player.seat)
+    .filter((/** @type {number} */ seat) => seat !== me);
+  const ordered = [
+    ...rivals.filter((/** @type {number} */ seat) => seat > me),
+    ...rivals.filter((/** @type {number} */ seat) => seat < me),
+  ];
+  const layout = layoutFor(isUpright, aspect, rivals.length);
+  return html`<div class="board board-keltis" data-board ref=${place}>
+    <svg class="keltis" viewBox=${`0 0 ${layout.width} ${layout.height}`} preserveAspectRatio="xMidYMid meet"
+      role="group" aria-label=${table.say("keltis-board")}>
+      <${PathBoard} table=${table} layout=${layout} />
+      <${Figures} table=${table} layout=${layout} />
+      ${ordered.map(
+        (seat, place) => html`<${Rival} key=${seat} table=${table} layout=${layout} seat=${seat}
+          area=${layout.others[place]} />`,
+      )}
+      <g data-place=${`seat-${me}`}><${MyColumns} table=${table} layout=${layout} /></g>
+      <${Piles} table=${table} layout=${layout} />
+      <${Deck} table=${table} layout=${layout} />
+      <${Own} table=${table} layout=${layout} seat=${me} />
+      ${table.view.players[me].hand && html`<${Hand} table=${table} layout=${layout} />`}
+    </svg>
+  </div>`;
+}
+
+/** @type {import("../types.js").GameBoard} */
+export default {
+  name: "keltis",
+  Picture,
+  Board,
+  text,
+  nameOf,
+  seatColour: (seat) => ({
+    colour: `var(--seat-${seat})`,
+    symbol: SEAT_SYMBOLS[seat],
+    name: `keltis-seat-${seat}`,
+  }),
+  isOnBoard: (thing) => ON_BOARD.includes(thing.split(" ")[0]),
+  lesson,
+};

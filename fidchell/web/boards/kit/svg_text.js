@@ -1,0 +1,61 @@
+// Words inside SVG: measured, and wrapped into lines.
+import { html } from "../../html.js";
+
+const TRIED = 100; // pixels at which words are measured
+/** @type {Map<string, number>} */
+const known = new Map();
+/** @type {CanvasRenderingContext2D | null} */
+let ruler = null;
+
+/**
+ * The width of a text in units of its size, measured once; bold is the widest it can be.
+ * @param {string} text @param {number} [weight]
+ */
+export function textWidth(text, weight = 700) {
+  const key = `${weight} ${text}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  ruler ??= document.createElement("canvas").getContext("2d");
+  if (!ruler) return text.length * 0.6;
+  ruler.font = `${weight} ${TRIED}px ${getComputedStyle(document.documentElement).getPropertyValue("--serif") || "serif"}`;
+  const width = ruler.measureText(text).width / TRIED;
+  if (known.size > 4000) known.clear();
+  known.set(key, width);
+  return width;
+}
+
+/**
+ * A text in at most so many lines; what is left out is marked.
+ * @param {string} text @param {number} width @param {number} size @param {number} most
+ * @param {number} [weight] @returns {string[]}
+ */
+export function wrapText(text, width, size, most, weight = 700) {
+  const rows = [""];
+  for (const word of text.split(/ (?![:;!?»])|(?<=\p{L}-)(?=\p{L})/u)) {
+    const before = rows[rows.length - 1];
+    const joined = before ? `${before}${before.endsWith("-") ? "" : " "}${word}` : word;
+    if (textWidth(joined, weight) * size <= width || !rows[rows.length - 1]) rows[rows.length - 1] = joined;
+    else rows.push(word);
+  }
+  if (rows.length > most) rows.splice(most - 1, Infinity, `${rows.slice(most - 1).join(" ")}`);
+  return rows.slice(0, most).map((row) => truncateText(row, width, size, weight));
+}
+
+/** @param {string} text @param {number} width @param {number} size @param {number} [weight] */
+export function truncateText(text, width, size, weight = 700) {
+  if (textWidth(text, weight) * size <= width) return text;
+  let kept = text;
+  while (kept.length > 1 && textWidth(`${kept}…`, weight) * size > width) kept = kept.slice(0, -1);
+  return `${kept.replace(/[ ,;:.'’]+$/, "")}…`;
+}
+
+/**
+ * Lines of text; y is the base of the first one.
+ * @param {{ rows: string[], x: number, y: number, size: number, lead?: number, anchor?: string,
+ *   class?: string }} props
+ */
+export function TextLines({ rows, x, y, size, lead = 1.18, anchor = "start", class: more = "" }) {
+  return html`<text class=${more} font-size=${size} text-anchor=${anchor}>
+    ${rows.map((row, place) => html`<tspan x=${x} y=${y + place * size * lead}>${row}</tspan>`)}
+  </text>`;
+}

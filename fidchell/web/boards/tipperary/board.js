@@ -1,0 +1,221 @@
+// The whole table of Tipperary.
+import { html, useEffect, useRef, useState } from "../../html.js";
+import { Thing } from "../../input/thing.js";
+import { localized } from "../../words/i18n.js";
+import { useSize } from "../kit/size.js";
+import { Display, extentOf, landsOf } from "./display/display.js";
+import { Others } from "./display/other_displays.js";
+import { OwnDisplay } from "./display/own_display.js";
+import { fitting, transformText } from "./display/viewport.js";
+import { layoutFor } from "./layout.js";
+import { Objectives } from "./panels/objectives.js";
+import { heldOf, Rack, turnHeld } from "./panels/rack.js";
+import { ScoreLine, ScoreTable } from "./panels/scores.js";
+import { Status } from "./panels/status.js";
+import { Wheel } from "./panels/wheel.js";
+import { Track } from "./panels/whiskey_track.js";
+import { LandDefs } from "./pieces/lands.js";
+import { tileName } from "./pieces/letter_grid.js";
+import { TileIn } from "./pieces/tile.js";
+
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../kit/size.js").Size} Size */
+
+/**
+ * A picked tile is taken at once in the orientation it was last seen in; turning takes it anew.
+ * @param {Table} table @param {Record<string, string>} faces
+ */
+function useAutoTake(table, faces) {
+  const [thing] = table.picked;
+  useEffect(() => {
+    if (!("replaceLastMove" in table) || table.picked.length !== 1 || !thing?.startsWith("tile ")) return;
+    const lit = [...table.lit].filter((each) => each.startsWith("face "));
+    const wish = `face ${faces[thing.slice(5)]}`;
+    if (lit.length) table.pick(lit.includes(wish) ? wish : lit[0]);
+  }, [table.picked.join("+")]);
+}
+
+/** @param {{ table: Table }} props */
+export function Board({ table }) {
+  const { box, size } = useSize(table);
+  const [open, setOpen] = useState(/** @type {number | "wheel" | "cards" | null} */ (null));
+  const faces = useRef(/** @type {Record<string, string>} */ ({}));
+  const startDrag = useRef(/** @type {((event: PointerEvent) => void) | null} */ (null));
+  useAutoTake(table, faces.current);
+  const { view } = table;
+  const nearest = table.you ?? 0;
+  const held = heldOf(table, faces.current);
+  const turn = (/** @type {"turn" | "back" | "flip"} */ how) => {
+    const face = turnHeld(table, held, how);
+    if (face !== null && held) faces.current[tileName(held.tile.tile)] = face;
+  };
+  useKeys(turn);
+  const place = layoutFor(size.width, size.height, {
+    others: view.seats - 1,
+    cards: view.objectives.length,
+    seats: view.seats,
+  });
+  return html`<div class="tip-board" data-board ref=${box}>
+    <svg class="tip-picture" viewBox=${`0 0 ${size.width} ${size.height}`} role="group"
+      aria-label=${table.say("tipperary-table")}>
+      <${LandDefs} />
+      <${OwnDisplay} table=${table} seat=${nearest} box=${place.display} startDrag=${startDrag} />
+      <${Status} table=${table} box=${place.status} />
+      ${
+        view.seats > 1
+          ? html`<${Others} table=${table} box=${place.others} nearest=${nearest} columns=${place.columns}
+            open=${setOpen} />`
+          : null
+      }
+      ${
+        view.objectives.length
+          ? html`<${Objectives} table=${table} box=${place.cards} open=${() => setOpen("cards")} />`
+          : null
+      }
+      <${Track} table=${table} box=${place.track} />
+      ${
+        place.kind === "roomy"
+          ? html`<${ScoreTable} table=${table} box=${place.scores} />`
+          : html`<${ScoreLine} table=${table} seat=${nearest} box=${place.scores} />`
+      }
+      <${WheelPlace} table=${table} box=${place.wheel} isLarge=${place.kind === "roomy"}
+        open=${() => setOpen("wheel")} />
+      ${
+        hasFaces(table)
+          ? html`<${FaceStrip} table=${table} box=${place.rack} />`
+          : table.you !== null &&
+            view.phase !== "end" &&
+            html`<${Rack} table=${table} box=${place.rack} held=${held} turn=${turn}
+              onDragStart=${(/** @type {PointerEvent} */ event) => startDrag.current?.(event)} />`
+      }
+    </svg>
+    ${
+      open !== null
+        ? html`<${Enlarged} table=${table} open=${open} size=${size} close=${() => setOpen(null)} />`
+        : null
+    }
+  </div>`;
+}
+
+/** Whether orientations are to be picked one by one. @param {Table} table */
+function hasFaces(table) {
+  return !("replaceLastMove" in table) && [...table.lit].some((thing) => thing.startsWith("face "));
+}
+
+/** R turns, Shift+R turns back, F flips. @param {(how: "turn" | "back" | "flip") => void} turn */
+function useKeys(turn) {
+  const latest = useRef(turn);
+  latest.current = turn;
+  useEffect(() => {
+    const onKey = (/** @type {KeyboardEvent} */ event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, textarea, select"))
+        return;
+      if (event.key === "r") latest.current("turn");
+      else if (event.key === "R") latest.current("back");
+      else if (event.key === "f" || event.key === "F") latest.current("flip");
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/**
+ * The wheel; a small one grows on a touch.
+ * @param {{ table: Table, box: any, isLarge: boolean, open: () => void }} props
+ */
+function WheelPlace({ table, box, isLarge, open }) {
+  const wheel = html`<${Wheel} table=${table} x=${box.x + box.width / 2} y=${box.y + box.height / 2}
+    radius=${box.width / 2 - 3} />`;
+  if (isLarge) return wheel;
+  const onKey = (/** @type {KeyboardEvent} */ event) =>
+    (event.key === "Enter" || event.key === " ") && (event.preventDefault(), open());
+  return html`<g class="tip-above">${wheel}</g>
+    <g class="tip-grows" role="button" tabindex="0" aria-label=${table.say("tipperary-open-wheel")}
+      onClick=${open} onKeyDown=${onKey}>
+      <circle class="tip-cover" cx=${box.x + box.width / 2} cy=${box.y + box.height / 2}
+        r=${box.width / 2 - 3} />
+    </g>`;
+}
+
+/**
+ * The distinct orientations of a picked tile, each to be picked.
+ * @param {{ table: Table, box: any }} props
+ */
+function FaceStrip({ table, box }) {
+  const ids = [...table.lit].filter((thing) => thing.startsWith("face "));
+  const player = table.view.players[table.you ?? 0];
+  const tile = table.view.areas[player.area].find(
+    (/** @type {any} */ each) => each && table.picked.includes(`tile ${tileName(each.tile)}`),
+  );
+  const columns = Math.min(4, ids.length);
+  const [width, height] = [box.width / columns, box.height / Math.ceil(ids.length / columns)];
+  return html`<g>
+    ${ids.map((id, place) => {
+      const [x, y] = [box.x + (place % columns) * width, box.y + Math.floor(place / columns) * height];
+      return html`<${Thing} key=${id} table=${table} id=${id}>
+        <rect class="tip-plank" x=${x + 1} y=${y + 1} width=${width - 3} height=${height - 3} rx="7" />
+        ${
+          tile &&
+          html`<${TileIn} rows=${tile.faces[id.slice(5)]} x=${x + 5} y=${y + 5} width=${width - 11}
+            height=${height - 11} most=${26} />`
+        }
+        <rect class="glow" x=${x + 1} y=${y + 1} width=${width - 3} height=${height - 3} rx="7" />
+      </${Thing}>`;
+    })}
+  </g>`;
+}
+
+/**
+ * Another display, or the wheel, large over the table.
+ * @param {{ table: Table, open: number | "wheel" | "cards", size: Size, close: () => void }} props
+ */
+function Enlarged({ table, open, size, close }) {
+  const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const [width, height] = [Math.min(size.width - 34, 900), Math.min(size.height - 90, 760)];
+  const title =
+    open === "wheel"
+      ? table.say("tipperary-wheel")
+      : open === "cards"
+        ? table.say("tipperary-objectives")
+        : table.say("tipperary-display-of", { player: table.names[open] });
+  const onKey = (/** @type {KeyboardEvent} */ event) =>
+    event.key === "Escape" && (event.stopPropagation(), close());
+  const player = typeof open === "number" ? table.view.players[open] : null;
+  const side = Math.min(width, height);
+  return html`<div class="tip-veil" onClick=${close} onKeyDown=${onKey}>
+    <section class="tip-sheet" role="dialog" aria-modal="true" aria-label=${title}
+      onClick=${(/** @type {Event} */ event) => event.stopPropagation()}>
+      <header>
+        <h2>${title}</h2>
+        <button class="button round" ref=${button} onClick=${close}
+          aria-label=${table.say("tipperary-close")}>
+          ✕
+        </button>
+      </header>
+      ${
+        player
+          ? html`<svg class="tip-picture" width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>
+            <g transform=${transformText(fitting(extentOf(landsOf(player)), width - 10, height - 40))}>
+              <${Display} table=${table} player=${player} />
+            </g>
+            <${ScoreLine} table=${table} seat=${player.seat}
+              box=${{ x: 4, y: height - 28, width: width - 8, height: 26 }} />
+          </svg>`
+          : open === "cards"
+            ? html`<dl class="tip-cards">
+              ${table.view.objectives.map(
+                (/** @type {any} */ card) => html`<dt>
+                  ${localized(card.name, table.language)} (${card.points})
+                </dt>
+                  <dd>${localized(card.text, table.language)}</dd>`,
+              )}
+            </dl>`
+            : html`<svg class="tip-picture" width=${side} height=${side} viewBox=${`0 0 ${side} ${side}`}>
+              <${Wheel} table=${table} x=${side / 2} y=${side / 2} radius=${side / 2 - 4} />
+            </svg>`
+      }
+    </section>
+  </div>`;
+}

@@ -1,0 +1,26 @@
+// The board of Tipperary: what the app needs of it.
+import { Board } from "./board.js";
+import { lesson } from "./lesson.js";
+import { Picture } from "./lobby_picture.js";
+import { nameOf, prompt } from "./names.js";
+import { SEAT_SYMBOLS } from "./pieces/emblems.js";
+import { text } from "./text.js";
+
+const WITHOUT_PLACE = ["draw", "done"];
+
+/** @type {import("../types.js").GameBoard} */
+export default {
+  name: "tipperary",
+  Picture,
+  Board,
+  text,
+  nameOf,
+  prompt,
+  seatColour: (seat) => ({
+    colour: `var(--seat-${seat})`,
+    symbol: SEAT_SYMBOLS[seat],
+    name: `tipperary-seat-${seat}`,
+  }),
+  lesson,
+  isOnBoard: (thing) => !WITHOUT_PLACE.includes(thing),
+};

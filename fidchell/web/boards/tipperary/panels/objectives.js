@@ -1,0 +1,49 @@
+// §41: the house objectives that lie open; due rewards and the rival flock beside them.
+import { html } from "../../../html.js";
+import { localized } from "../../../words/i18n.js";
+import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
+
+/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** @param {{ table: Table, box: Box, open: () => void }} props */
+export function Objectives({ table, box, open }) {
+  const { objectives } = table.view;
+  const width = (box.width - 6 * (objectives.length - 1)) / objectives.length;
+  const onKey = (/** @type {KeyboardEvent} */ event) =>
+    (event.key === "Enter" || event.key === " ") && (event.preventDefault(), open());
+  return html`<g class="tip-objectives tip-small" role="button" tabindex="0"
+    aria-label=${table.say("tipperary-objectives")} onClick=${open} onKeyDown=${onKey}>
+    <rect class="tip-plank tip-bare" x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="7" />
+  </g>
+    <g class="tip-above">
+      ${objectives.map(
+        (
+          /** @type {any} */ card,
+          /** @type {number} */ place,
+        ) => html`<${Objective} key=${card.card} table=${table} card=${card}
+          box=${{ x: box.x + place * (width + 6), y: box.y, width, height: box.height }} />`,
+      )}
+    </g>`;
+}
+
+/** @param {{ table: Table, card: any, box: Box }} props */
+function Objective({ table, card, box }) {
+  const name = localized(card.name, table.language);
+  const text = localized(card.text, table.language);
+  const rows = box.height > 50 ? wrapText(text, box.width - 12, 12, 3, 400) : [];
+  return html`<g>
+    <title>${`${name} (${card.points}): ${text}`}</title>
+    <rect class="tip-plank" x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="7" />
+    <text class="tip-name" x=${box.x + 6} y=${box.y + 15} font-size="12">
+      ${truncateText(name, box.width - 34, 12)}
+    </text>
+    <g class="tip-coin">
+      <circle cx=${box.x + box.width - 11} cy=${box.y + 11} r="8.500" />
+      <text x=${box.x + box.width - 11} y=${box.y + 11} dy="0.36em" text-anchor="middle" font-size="12">
+        ${card.points}
+      </text>
+    </g>
+    <${TextLines} rows=${rows} x=${box.x + 6} y=${box.y + 30} size=${12} lead=${1.15} class="tip-soft" />
+  </g>`;
+}

@@ -1,0 +1,79 @@
+// The round on the river, the phase, and what is left in the supply.
+import { html } from "../../../html.js";
+import { localized } from "../../../words/i18n.js";
+import { textWidth } from "../../kit/svg_text.js";
+import { GameIcon } from "../pieces/icons.js";
+
+/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** @param {{ table: Table, box: Box }} props */
+export function Status({ table, box }) {
+  const { view } = table;
+  const middle = box.y + box.height / 2;
+  const rank = view.solo_rank ? ` · ${localized(view.solo_rank, table.language)}` : "";
+  const plain =
+    view.phase === "end"
+      ? table.say("tipperary-end")
+      : table.say("tipperary-round", { round: view.round, rounds: view.rounds });
+  const supply = /** @type {[string, number][]} */ ([
+    ["sheep", view.supply.sheep],
+    ["tower", view.supply.towers],
+    ["bonus", view.supply.stack],
+    ["bag", view.supply.bag],
+  ]);
+  if (view.rival !== null) supply.unshift(["rival", view.rival]);
+  const label = (/** @type {string} */ key, /** @type {number} */ count) =>
+    table.say(key === "rival" ? "tipperary-rival" : `tipperary-supply-${key}`, { count });
+  const step = 40;
+  const left = box.x + box.width - supply.length * step - (view.marker === null ? 20 : 0);
+  const words = textWidth(plain + rank, 700) * 14 < left - box.x - 16 ? plain + rank : plain;
+  const river = box.x + textWidth(words, 600) * 14 + 12;
+  const room = left - river - 16;
+  return html`<g class="tip-status">
+    <text class="tip-round" x=${box.x} y=${middle} dy="0.36em" font-size="14">${words}</text>
+    ${room > 90 ? html`<${River} view=${view} x=${river} y=${middle} width=${Math.min(room, 260)} />` : null}
+    ${
+      view.marker === null
+        ? html`<g class="tip-gold" role="img" aria-label=${table.say("tipperary-marker-free")}>
+          <title>${table.say("tipperary-marker-free")}</title>
+          <${GameIcon} of="marker" x=${left + 4} y=${middle} size=${15} />
+        </g>`
+        : null
+    }
+    ${supply.map(([key, count], place) => {
+      const x = left + (view.marker === null ? 20 : 0) + place * step;
+      return html`<g key=${key} role="img" aria-label=${label(key, count)}>
+        <title>${label(key, count)}</title>
+        <${GameIcon} of=${key} x=${x + 8} y=${middle} size=${16} class="tip-soft" />
+        <text class="tip-soft" x=${x + 18} y=${middle} dy="0.36em" font-size="13">${count}</text>
+      </g>`;
+    })}
+  </g>`;
+}
+
+/**
+ * §2.1: the river with its round marker.
+ * @param {{ view: any, x: number, y: number, width: number }} props
+ */
+function River({ view, x, y, width }) {
+  const step = width / Math.max(1, view.rounds - 1);
+  const at = (/** @type {number} */ round) => ({
+    x: x + (round - 1) * step,
+    y: y + Math.sin(round * 0.9) * 3,
+  });
+  const line = Array.from(
+    { length: view.rounds },
+    (_, place) => `${at(place + 1).x} ${at(place + 1).y}`,
+  ).join("L");
+  const now = at(Math.min(view.round, view.rounds));
+  return html`<g>
+    <path class="tip-river" d=${`M${line}`} />
+    ${Array.from(
+      { length: view.rounds },
+      (_, place) => html`<circle key=${place} class=${place + 1 < view.round ? "tip-past" : "tip-yet"}
+        cx=${at(place + 1).x} cy=${at(place + 1).y} r="2.400" />`,
+    )}
+    <circle class="tip-now" cx=${now.x} cy=${now.y} r="6" />
+  </g>`;
+}

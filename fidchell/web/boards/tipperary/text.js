@@ -1,0 +1,100 @@
+// The whole table in words, for screen readers.
+import { localized } from "../../words/i18n.js";
+import { landsOf } from "./display/display.js";
+import { featureWords, tileWords } from "./names.js";
+import { categoriesOf } from "./panels/scores.js";
+import { tileName } from "./pieces/letter_grid.js";
+
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Passage} Passage */
+
+/** @param {Table} table @returns {Passage[]} */
+export function text(table) {
+  const { view } = table;
+  const nearest = table.you ?? 0;
+  const order = view.players.map(
+    (/** @type {any} */ _, /** @type {number} */ step) => (nearest + step) % view.seats,
+  );
+  const cards = view.objectives.length ? [objectives(table)] : [];
+  return [
+    state(table),
+    wheel(table),
+    ...cards,
+    ...order.map((/** @type {number} */ seat) => display(table, view.players[seat])),
+  ];
+}
+
+/** @param {Table} table @returns {Passage} */
+function state({ view, say, names }) {
+  const lines = [
+    view.phase === "end"
+      ? say("tipperary-end")
+      : say("tipperary-round", { round: view.round, rounds: view.rounds }),
+  ];
+  lines.push(say("tipperary-bag-holder", { player: names[view.bag_holder] }));
+  for (const [key, count] of [
+    ["sheep", view.supply.sheep],
+    ["tower", view.supply.towers],
+    ["bonus", view.supply.stack],
+    ["bag", view.supply.bag],
+  ])
+    lines.push(say(`tipperary-supply-${key}`, { count }));
+  lines.push(
+    view.marker === null
+      ? say("tipperary-marker-free")
+      : say("tipperary-marker", { player: names[view.marker] }),
+  );
+  if (view.rival !== null) lines.push(say("tipperary-rival", { count: view.rival }));
+  return { heading: say("tipperary-table"), lines };
+}
+
+/** @param {Table} table @returns {Passage} */
+function wheel(table) {
+  const { view, say, names } = table;
+  const lines = view.areas.map((/** @type {any[]} */ tiles, /** @type {number} */ area) => {
+    const owner = view.players.find((/** @type {any} */ player) => player.area === area);
+    const words = tiles
+      .filter(Boolean)
+      .map((tile) => `${tileName(tile.tile)}: ${tileWords(table, tile.faces[Object.keys(tile.faces)[0]])}`)
+      .join("; ");
+    return `${say("tipperary-area", { area: area + 1 })}${owner ? ` (${names[owner.seat]})` : ""}. ${words}`;
+  });
+  return { heading: say("tipperary-wheel"), lines };
+}
+
+/** @param {Table} table @returns {Passage} */
+function objectives({ view, say, language }) {
+  return {
+    heading: say("tipperary-objectives"),
+    lines: view.objectives.map(
+      (/** @type {any} */ card) =>
+        `${localized(card.name, language)} (${card.points}). ${localized(card.text, language)}`,
+    ),
+  };
+}
+
+/** @param {Table} table @param {any} player @returns {Passage} */
+function display(table, player) {
+  const { view, say, names } = table;
+  const scores = view.scores[player.seat];
+  const lines = [
+    categoriesOf(view)
+      .map((key) => `${say(`category-${key}`)} ${scores[key]}`)
+      .join(", "),
+    say("tipperary-total", { total: scores.total }),
+  ];
+  lines.push(
+    say("tipperary-facts", {
+      flock: player.flock,
+      whiskey: player.whiskey,
+      towers: player.towers,
+      open: player.open_ring,
+    }),
+  );
+  if (player.committed) lines.push(say("tipperary-committed"));
+  const rows = new Map();
+  for (const { row, column, letter } of landsOf(player))
+    rows.set(row, [...(rows.get(row) ?? []), `${column} ${featureWords(table, letter)}`]);
+  for (const [row, cells] of rows) lines.push(say("tipperary-row", { row, lands: cells.join(", ") }));
+  return { heading: say("tipperary-display-of", { player: names[player.seat] }), lines };
+}

@@ -1,0 +1,26 @@
+// The board of Tír na nÓg: what the app needs of it.
+import { Board } from "./board.js";
+import { lesson } from "./lesson.js";
+import { Picture } from "./lobby_picture.js";
+import { nameOf, prompt } from "./names.js";
+import { text } from "./text.js";
+
+const INSTRUMENTS = ["bells", "lyre", "flute", "harp", "tuba"];
+const WITHOUT_PLACE = ["none", "keep", "colour", "claim"];
+
+/** @type {import("../types.js").GameBoard} */
+export default {
+  name: "tirnanog",
+  Picture,
+  Board,
+  text,
+  nameOf,
+  prompt,
+  seatColour: (seat) => ({
+    colour: `var(--tnn-seat-${seat})`,
+    symbol: INSTRUMENTS[seat],
+    name: `tirnanog-seat-${seat}`,
+  }),
+  lesson,
+  isOnBoard: (thing) => !WITHOUT_PLACE.includes(thing.split(" ")[0]),
+};

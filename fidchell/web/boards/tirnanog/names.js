@@ -1,0 +1,106 @@
+// What things are called, for labels, lists of moves and prompts.
+import { localized } from "../../words/i18n.js";
+import { colourName } from "./cards/changes.js";
+import { faceOf, facesByCard } from "./cards/faces.js";
+
+/** @typedef {import("../types.js").Table} Table */
+
+const SEATS = "abcde";
+
+/** A card in words: its name, colour, value and mark. @param {Table} table @param {any} card */
+export function cardWords(table, card) {
+  const face = faceOf(table, card);
+  const facts = { name: face.name, colour: colourName(table, card.colour), value: card.value };
+  return table.say(card.ailm ? "tirnanog-card-ailm" : "tirnanog-card", facts);
+}
+
+/** The card at a cell of the Otherworld such as 1,2. @param {Table} table @param {string} place */
+function worldCard(table, place) {
+  const [row, column] = place.split(",").map(Number);
+  return table.view.otherworld[row - 1]?.[column - 1];
+}
+
+/** A card of an own cell such as T1. @param {Table} table @param {string} cell */
+function sagaCard(table, cell) {
+  const saga = table.view.players[table.you ?? 0].saga.flat();
+  return saga.find((/** @type {any} */ each) => each?.cell === cell);
+}
+
+/** §1.7: the cards beside a space, in words. @param {Table} table @param {string} space */
+function beside(table, space) {
+  const [kind, row, column] = [space[0], Number(space[1]), Number(space[2])];
+  const right = [[row, column + 1]];
+  const below = [[row + 1, column]];
+  const cells = [
+    [row, column],
+    ...(kind === "H" ? right : kind === "V" ? below : [...right, ...below, [row + 1, column + 1]]),
+  ];
+  const cards = cells
+    .map(([r, c]) => table.view.otherworld[r - 1]?.[c - 1])
+    .filter((card) => card && !card.hole);
+  return cards.map((card) => faceOf(table, card).name).join(", ") || table.say("tirnanog-nothing");
+}
+
+/** @type {Record<string, (table: Table, rest: string) => string>} */
+const NAMES = {
+  space: (table, rest) => table.say("tirnanog-thing-space", { space: rest, cards: beside(table, rest) }),
+  teller: (table, rest) => table.say("tirnanog-thing-teller", { space: rest, cards: beside(table, rest) }),
+  any: (table, rest) => table.say("tirnanog-thing-any", { space: rest }),
+  world: (table, rest) => {
+    const card = worldCard(table, rest);
+    return table.say("tirnanog-thing-world", {
+      card: card?.card ? cardWords(table, card) : "–",
+      place: rest,
+    });
+  },
+  hand: (table, rest) => {
+    const held = table.view.players[table.you ?? 0].hand ?? [];
+    const card = held.find((/** @type {any} */ each) => each.card === rest) ?? facesByCard(table).get(rest);
+    const key = table.view.phase === "remove" ? "tirnanog-thing-pile" : "tirnanog-thing-hand";
+    return table.say(key, { card: card ? cardWords(table, card) : rest });
+  },
+  row: (table, rest) => table.say(`tirnanog-thing-row-${rest}`),
+  cell: (table, rest) => {
+    const cell = sagaCard(table, rest);
+    return table.say("tirnanog-thing-cell", {
+      card: cell ? faceOf(table, cell.printed).name : rest,
+      cell: rest,
+    });
+  },
+  power: (table, rest) => {
+    const cell = sagaCard(table, rest);
+    return table.say("tirnanog-thing-power", {
+      card: cell ? faceOf(table, cell.printed).name : rest,
+      cell: rest,
+    });
+  },
+  colour: (table, rest) => colourName(table, rest[0].toUpperCase()),
+  seat: (table, rest) => {
+    const seat = SEATS.indexOf(rest);
+    return table.say("tirnanog-thing-seat", {
+      player: seat >= table.view.seats ? "Balor" : table.names[seat],
+    });
+  },
+  claim: (table, rest) => table.say("tirnanog-thing-claim", { cells: rest.split(" ").join(", ") }),
+};
+
+/** @param {Table} table @param {string} thing @returns {string} */
+export function nameOf(table, thing) {
+  const [kind, ...rest] = thing.split(" ");
+  if (thing === "keep") return table.say("tirnanog-thing-keep");
+  if (thing === "none")
+    return table.say(table.view.phase === "power" ? "tirnanog-thing-end" : "tirnanog-thing-none");
+  return NAMES[kind]?.(table, rest.join(" ")) ?? thing;
+}
+
+/** What is asked now. @param {Table} table */
+export function prompt(table) {
+  const { key, facts } = table.view.question;
+  const cards = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      localized(fact, table.language).replace(/ \([^)]*\)$/, ""),
+    ]),
+  );
+  return table.say(key, cards);
+}

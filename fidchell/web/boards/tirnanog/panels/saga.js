@@ -1,0 +1,231 @@
+// §1.4: a Saga with its three Geas: the own one large, another one when it is enlarged.
+import { html } from "../../../html.js";
+import { Thing } from "../../../input/thing.js";
+import { localized } from "../../../words/i18n.js";
+import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
+import { CardFace } from "../cards/card.js";
+import { GameIcon, ROW_LETTERS, ROWS } from "../cards/icons.js";
+import { Regions } from "./regions.js";
+import { Teller, variantOf } from "./storytellers.js";
+
+/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../layout.js").Box} Box */
+/** @typedef {import("../cards/inspect.js").Inspector} Inspector */
+
+const LEAST = 5; // slots that are always drawn
+const HEADER = 24;
+
+/** How many slots a Saga needs. @param {any} player */
+export function slotsOf(player) {
+  const longest = Math.max(...player.saga.map((/** @type {any[]} */ row) => row.length));
+  return Math.max(LEAST, longest);
+}
+
+/**
+ * The slots of the own Saga: one more where a card may land behind the last one.
+ * @param {Table} table @param {any} player
+ */
+function ownSlots(table, player) {
+  const landings = ROWS.map((row, place) =>
+    table.reachable.has(`row ${row}`) ? landingSlot(player.saga[place]) + 1 : 0,
+  );
+  return Math.max(slotsOf(player), ...landings);
+}
+
+/**
+ * A whole Saga in a box; things of moves only when it is the own one.
+ * @param {{ table: Table, player: any, box: Box, geas: number, inspector: Inspector, isOwn: boolean }} props
+ */
+export function Saga({ table, player, box, geas, inspector, isOwn }) {
+  const slots = isOwn ? ownSlots(table, player) : slotsOf(player);
+  const gap = box.height > 420 ? 12 : 6;
+  const height = (box.height - HEADER - 2 * gap - 2) / 3;
+  const step = (box.width - geas - 4) / slots;
+  const width = Math.min(step - (step > 80 ? 10 : 5), height * 0.86);
+  const low = Math.min(height - 4, width * 1.42);
+  const measures = { slots, step: Math.min(step, width + 26), width, height: low };
+  const rows = ROWS.map(
+    (row, place) => html`<${SagaRow} key=${row} table=${table} player=${player} place=${place}
+      box=${{ x: box.x, y: box.y + HEADER + place * (height + gap), width: box.width, height }} geas=${geas}
+      measures=${measures} inspector=${inspector} isOwn=${isOwn} />`,
+  );
+  return html`<g class="tnn-saga">
+    <${Header} table=${table} player=${player} box=${box} inspector=${inspector} />
+    ${rows}
+  </g>`;
+}
+
+/**
+ * Who it is, Storytellers at home, regions and the score now.
+ * @param {{ table: Table, player: any, box: Box, inspector: Inspector }} props
+ */
+function Header({ table, player, box, inspector }) {
+  const { view } = table;
+  const total = view.scores[player.seat].total;
+  const name = truncateText(table.names[player.seat] ?? "", box.width * 0.26, 14);
+  const home = Array.from(
+    { length: player.tellers_home },
+    (_, place) => html`<${Teller} variant=${variantOf(view, player.seat)} size=${21}
+      x=${box.x + 11 + place * 15} y=${box.y + 10} />`,
+  );
+  const left = box.x + (player.tellers_home ? 13 + player.tellers_home * 15 : 2);
+  return html`<g class="tnn-header">
+    <g data-place=${`home ${player.seat}`}>${home}</g>
+    <text class="tnn-title" x=${left} y=${box.y + 16} font-size="14">${name}</text>
+    <${Regions} table=${table} player=${player} x=${box.x + box.width - 50} y=${box.y + 11}
+      room=${box.width * 0.52} inspector=${inspector} />
+    <text class="tnn-total" x=${box.x + box.width - 2} y=${box.y + 17} font-size="18" text-anchor="end">
+      ${total}
+    </text>
+  </g>`;
+}
+
+/**
+ * A row: its Geas, its cards, and where the next one lands.
+ * @param {{ table: Table, player: any, place: number, box: Box, geas: number, measures: any,
+ *   inspector: Inspector, isOwn: boolean }} props
+ */
+function SagaRow({ table, player, place, box, geas, measures, inspector, isOwn }) {
+  const row = player.saga[place];
+  const id = `row ${ROWS[place]}`;
+  const { step, width, height, slots } = measures;
+  const top = box.y + (box.height - height) / 2;
+  const left = box.x + geas + 8;
+  const cells = Array.from({ length: slots }, (_, slot) => {
+    const cell = row[slot];
+    const x = left + slot * step;
+    if (!cell)
+      return html`<rect key=${slot} class=${`tnn-slot ${slot < row.length ? "tnn-gap" : ""}`} x=${x} y=${top}
+        width=${width} height=${height} rx="7" />`;
+    return html`<${Cell} key=${slot} table=${table} cell=${cell} x=${x} y=${top} width=${width}
+      height=${height} inspector=${inspector} isOwn=${isOwn} />`;
+  });
+  const isLit = isOwn && table.reachable.has(id);
+  const landing = landingSlot(row);
+  return html`<g class="tnn-row">
+    <rect class="tnn-shelf" x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="10" />
+    <${Geas} table=${table} player=${player} place=${place} box=${{ ...box, width: geas }}
+      inspector=${inspector} />
+    ${cells}
+    ${
+      isLit &&
+      html`<${Thing} table=${table} id=${id} class="tnn-rowthing">
+        <rect class="tnn-rowlight" x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="10" />
+        ${
+          landing < slots &&
+          html`<rect class="tnn-landing" x=${left + landing * step} y=${top} width=${width} height=${height}
+            rx="7" />`
+        }
+      </${Thing}>`
+    }
+  </g>`;
+}
+
+/** Where the picture of the next card stands: the first slot that is empty. @param {any[]} row */
+function landingSlot(row) {
+  const gap = row.findIndex((cell) => !cell);
+  return gap < 0 ? row.length : gap;
+}
+
+/**
+ * A card of a Saga; a power that may be used is a second thing on it.
+ * @param {{ table: Table, cell: any, x: number, y: number, width: number, height: number,
+ *   inspector: Inspector, isOwn: boolean }} props
+ */
+function Cell({ table, cell, x, y, width, height, inspector, isOwn }) {
+  const picture = html`<g class="piece" ...${isOwn ? flight(cell) : {}}>
+    <${CardFace} table=${table} card=${cell.printed} width=${width} height=${height} shown=${cell} />
+    ${isOwn && html`<rect class="glow" width=${width} height=${height} rx="8" />`}
+  </g>`;
+  const inspected = inspector.props({ card: cell.printed, shown: cell });
+  if (!isOwn) return html`<g transform=${`translate(${x} ${y})`} ...${inspected}>${picture}</g>`;
+  const power = `power ${cell.cell}`;
+  const isChanged = table.changed.has(`cell ${cell.cell}`);
+  return html`<g ...${inspected}>
+    <${Thing} table=${table} id=${`cell ${cell.cell}`} x=${x} y=${y}
+      class=${`tnn-piece ${isChanged ? "tnn-changed" : ""} ${isClaimed(table, cell.cell) ? "tnn-claimed" : ""}`}>
+      ${picture}
+    </${Thing}>
+  </g>
+    ${
+      table.reachable.has(power) &&
+      html`<${Thing} table=${table} id=${power} x=${x + 16}
+        y=${y + height - (width >= 76 && height >= 108 ? 46 : 17)} class="tnn-any">
+        <circle class="tnn-any-spot" r="15" />
+        <${GameIcon} of="saga" x=${0} y=${0} size=${17} />
+      </${Thing}>`
+    }`;
+}
+
+/** How a card flies: its own name here, and where a card of its kind lay. @param {any} cell */
+function flight(cell) {
+  const kind = `card ${cell.printed.card}`;
+  return { "data-piece": `saga ${cell.cell} ${cell.printed.card}`, "data-place": kind, "data-from": kind };
+}
+
+/** Whether a cell belongs to a claim that is pointed at. @param {Table} table @param {string} cell */
+function isClaimed(table, cell) {
+  const claim = [table.highlighted, ...table.picked].find((thing) => thing?.startsWith("claim "));
+  return claim?.split(" ").includes(cell) ?? false;
+}
+
+/**
+ * §2.3: the Geas of a row, with its points now.
+ * @param {{ table: Table, player: any, place: number, box: Box, inspector: Inspector }} props
+ */
+function Geas({ table, player, place, box, inspector }) {
+  const { view, language } = table;
+  const face = view.geas[place];
+  const points = view.scores[player.seat][ROWS[place]];
+  const size = box.width > 130 ? 14 : 12;
+  const room = box.width - 12;
+  const name = wrapText(
+    localized(face.name, language),
+    room - (box.width > 130 ? 30 : 0),
+    size,
+    Math.max(2, Math.floor((box.height - 30) / (size * 1.16))),
+  );
+  const text = [face.placement_text, face.scoring_text]
+    .filter(Boolean)
+    .map((each) => localized(each, language))
+    .join(" ");
+  const head = name.length * size * 1.16;
+  const small = box.width > 150 && box.height > 120 ? 14 : 12;
+  const left = Math.floor((box.height - head - 14) / (small * 1.2));
+  const rows = box.width > 130 && left > 1 ? wrapText(text, room - 6, small, left, 400) : [];
+  return html`<g class="tnn-geas" ...${inspector.props({ geas: place })}>
+    <path class="tnn-scroll" d=${scroll(box)} />
+    <${TextLines} rows=${name} x=${box.x + 8} y=${box.y + 4 + size} size=${size} lead=${1.16}
+      class="tnn-geas-name" />
+    <${TextLines} rows=${rows} x=${box.x + 8} y=${box.y + head + 7 + small} size=${small} lead=${1.2}
+      class="tnn-geas-text" />
+    <g class=${points ? "tnn-points" : "tnn-points tnn-none"}>
+      <circle cx=${box.x + box.width - 8}
+        cy=${rows.length || box.width > 130 ? box.y + 16 : box.y + box.height - 15} r="12.5" />
+      <text x=${box.x + box.width - 8}
+        y=${rows.length || box.width > 130 ? box.y + 16 : box.y + box.height - 15} dy="0.35em" font-size="13"
+        text-anchor="middle">
+        ${points}
+      </text>
+    </g>
+    ${
+      face.placement_text &&
+      !rows.length &&
+      html`<g class="tnn-warn" role="img" aria-label=${table.say("tirnanog-rule-short")}>
+        <${GameIcon} of="gate" x=${box.x + 17} y=${box.y + box.height - 14} size=${18} />
+      </g>`
+    }
+  </g>`;
+}
+
+/** The outline of a Geas card: a leaf of paper with a torn right edge. @param {Box} box */
+function scroll({ x, y, width, height }) {
+  const waves = 5;
+  const part = height / waves;
+  let edge = "";
+  for (let wave = 0; wave < waves; wave++) edge += `q${wave % 2 ? -3 : 3} ${part / 2} 0 ${part}`;
+  return `M${x + 8} ${y}H${x + width - 6}${edge}H${x + 8}q-8 0 -8 -8V${y + 8}q0 -8 8 -8Z`;
+}
+
+/** The letter of a row. @param {number} place */
+export const rowLetter = (place) => ROW_LETTERS[place];

@@ -1,0 +1,146 @@
+// The whole table in words, for screen readers.
+import { localized } from "../../words/i18n.js";
+import { changesOf, colourName } from "./cards/changes.js";
+import { faceOf } from "./cards/faces.js";
+import { COLOUR_KEYS, COLOURS, ROWS } from "./cards/icons.js";
+import { cardWords } from "./names.js";
+
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Passage} Passage */
+
+/** @param {Table} table @returns {Passage[]} */
+export function text(table) {
+  const { view } = table;
+  const nearest = table.you ?? 0;
+  const order = view.players.map(
+    (/** @type {any} */ _, /** @type {number} */ step) => (nearest + step) % view.seats,
+  );
+  return [
+    state(table),
+    otherworld(table),
+    ...(view.players[nearest].hand ? [hand(table, view.players[nearest])] : []),
+    geas(table),
+    ...(view.subplots.length ? [plots(table)] : []),
+    ...order.map((/** @type {number} */ seat) => saga(table, view.players[seat])),
+    ...(view.balor ? [balor(table)] : []),
+  ];
+}
+
+/** @param {Table} table @returns {Passage} */
+function state({ view, say, names }) {
+  const lines = [
+    say("tirnanog-round", { round: view.round, rounds: view.rounds }),
+    say(`tirnanog-stage-${view.stage}`),
+  ];
+  if (!view.balor) lines.push(say("tirnanog-first", { player: names[view.first] }));
+  lines.push(
+    say("tirnanog-deck", { count: view.deck }),
+    say("tirnanog-discards", { count: view.discards.length }),
+  );
+  return { heading: say("tirnanog-table"), lines };
+}
+
+/** @param {Table} table @returns {Passage} */
+function otherworld(table) {
+  const { view, say, names } = table;
+  const lines = [];
+  view.otherworld.forEach((/** @type {any[]} */ row, /** @type {number} */ r) =>
+    row.forEach((card, c) => {
+      if (card && !card.hole) lines.push(`${r + 1},${c + 1}: ${cardWords(table, card)}`);
+    }),
+  );
+  for (const player of view.players)
+    if (player.tellers.length)
+      lines.push(say("tirnanog-standing", { player: names[player.seat], spaces: player.tellers.join(", ") }));
+  if (view.balor?.tellers.length)
+    lines.push(say("tirnanog-standing", { player: "Balor", spaces: view.balor.tellers.join(", ") }));
+  return { heading: say("tirnanog-otherworld"), lines };
+}
+
+/** @param {Table} table @param {any} player @returns {Passage} */
+function hand(table, player) {
+  const lines = player.hand.map((/** @type {any} */ card) => withText(table, card));
+  if (table.view.drawn) lines.push(table.say("tirnanog-drawn", { card: withText(table, table.view.drawn) }));
+  return { heading: table.say("tirnanog-hand"), lines };
+}
+
+/** @param {Table} table @param {any} card */
+function withText(table, card) {
+  const { text: words } = faceOf(table, card);
+  return words ? `${cardWords(table, card)}. ${words}` : cardWords(table, card);
+}
+
+/** @param {Table} table @returns {Passage} */
+function geas({ view, say, language }) {
+  const lines = view.geas.map((/** @type {any} */ face, /** @type {number} */ place) => {
+    const words = [face.placement_text, face.scoring_text]
+      .filter(Boolean)
+      .map((each) => localized(each, language))
+      .join(" ");
+    return `${say(`tirnanog-geas-${ROWS[place]}`)}. ${localized(face.name, language)}. ${words}`;
+  });
+  return { heading: say("tirnanog-geas"), lines };
+}
+
+/** @param {Table} table @returns {Passage} */
+function plots({ view, say, language }) {
+  const lines = view.subplots.map((/** @type {any} */ plot) => {
+    const left = plot.tokens.length
+      ? say("tirnanog-tokens", { tokens: plot.tokens.join(", ") })
+      : say("tirnanog-closed");
+    return `${localized(plot.name, language)}. ${localized(plot.text, language)} ${left}`;
+  });
+  return { heading: say("tirnanog-subplots"), lines };
+}
+
+/** @param {Table} table @param {any} player @returns {Passage} */
+function saga(table, player) {
+  const { view, say, names } = table;
+  const scores = view.scores[player.seat];
+  const lines = player.saga.map((/** @type {any[]} */ row, /** @type {number} */ place) => {
+    const cards = row.map((cell) => (cell ? cellWords(table, cell, player) : say("tirnanog-gap")));
+    return say("tirnanog-row", {
+      row: say(`tirnanog-row-${ROWS[place]}`),
+      points: scores[ROWS[place]],
+      cards: cards.join("; ") || say("tirnanog-empty"),
+    });
+  });
+  const regions = COLOURS.map((colour, place) =>
+    say("tirnanog-region", {
+      region: say(`category-${COLOUR_KEYS[colour]}`),
+      size: player.regions[place],
+      points: scores[COLOUR_KEYS[colour]],
+    }),
+  );
+  lines.push(regions.join("; "));
+  lines.push(
+    say("tirnanog-score", { total: scores.total, tellers: player.tellers_home, hand: player.hand_size }),
+  );
+  return { heading: say("tirnanog-saga-of", { player: names[player.seat] }), lines };
+}
+
+/** @param {Table} table @param {any} cell @param {any} player */
+function cellWords(table, cell, player) {
+  const name = faceOf(table, cell.printed).name;
+  const shown = table.say("tirnanog-cell", {
+    cell: cell.cell,
+    name,
+    colour: colourName(table, cell.colour),
+    value: cell.value,
+  });
+  const why = changesOf(table, cell, player, (card) => faceOf(table, card).name);
+  return why.length ? `${shown} (${why.join(" ")})` : shown;
+}
+
+/** @param {Table} table @returns {Passage} */
+function balor({ view, say }) {
+  const { balor: his } = view;
+  const lines = [
+    say(`tirnanog-${his.side}`),
+    say("tirnanog-token", { space: his.token }),
+    say("tirnanog-pile", { cards: his.pile.join(", ") || "–" }),
+  ];
+  lines.push(say("tirnanog-balor-score", { total: his.score.total }));
+  if (his.to_remove) lines.push(say("tirnanog-remove", { count: his.to_remove }));
+  return { heading: "Balor", lines };
+}

@@ -1,0 +1,67 @@
+// What the board of a game is, and the table it draws. Types only: nothing here runs.
+
+/** @typedef {import("../input/move_picker.js").Move} Move */
+/** @typedef {"upright" | "wide"} Shape a phone held upright, or wider than high */
+/**
+ * @typedef {{ colour: string, symbol: string, name: string }} SeatColour a CSS colour (a custom property),
+ *   an icon's name, a word
+ */
+/** @typedef {{ heading: string, lines: string[] }} Passage */
+
+/**
+ * A table as a board sees it; a controller makes it, the same for all games.
+ * @typedef {object} Table
+ * @property {any} view what the game's view.py returned for this seat (with a draft: the view after it)
+ * @property {number | null} you the seat this is seen from; null for a spectator
+ * @property {string[]} names what everybody is called, by seat
+ * @property {any} gameInfo GET /api/v1/games/{game}?language=: `edition` holds the edition's tables in one
+ *   language
+ * @property {string} language en or fr
+ * @property {(key: string, facts?: Record<string, any>) => string} say a text of the client, of this board,
+ *   or of the game's own words/*.ftl (prompt-..., category-...); a fact {en, fr} is said in the language
+ * @property {Set<string>} lit things that may be picked now
+ * @property {Set<string>} reachable things that may be picked now, or begin another choice
+ * @property {string[]} picked things picked so far, in order
+ * @property {(...things: string[]) => void} pick pick things, in order
+ * @property {() => void} unpick let the last thing go
+ * @property {Move[]} moves the legal moves (with a draft: after it)
+ * @property {(text: string) => any} preview the game view after one more legal move if it is known already,
+ *   else null: then it is asked for, and the board drawn again when it came; hidden outcomes stay null
+ * @property {((text: string) => void) | null} [replaceLastMove] another move instead of the last one of the
+ *   draft; null where there is no draft
+ * @property {(thing: string) => string} nameOf what a thing is called
+ * @property {Shape} shape
+ * @property {boolean} isMyTurn whether this seat may act now
+ * @property {Set<string>} changed things of the last moves (their clicks), for a soft mark
+ * @property {string | null} highlighted a thing to point at (a hint, or a line of the log under the pointer)
+ */
+
+/**
+ * The board of a game: what its index.js exports as default.
+ * @typedef {object} GameBoard
+ * @property {string} name
+ * @property {(props: {}) => any} Picture the game's picture for the lobby: an <svg viewBox="0 0 400 250">
+ * @property {(props: { table: Table }) => any} Board the whole table; fills its box without scrolling
+ * @property {(table: Table) => Passage[]} text the same table in words
+ * @property {(table: Table, thing: string) => string} nameOf what a thing is called,
+ *   e.g. “red 7 in your hand”
+ * @property {(seat: number) => SeatColour} seatColour
+ * @property {(thing: string) => boolean} [isOnBoard] false for a thing that is offered as a button beside
+ *   the board
+ * @property {(table: Table) => string} [prompt] what is asked now in words, when it is not `prompt-<phase>`
+ * @property {Lesson[]} [lesson]
+ */
+
+/**
+ * One step of a lesson: a position on the real engine, words, and what to do next.
+ * @typedef {object} Lesson
+ * @property {string} say a word key
+ * @property {string} [point] a thing to point at
+ * @property {string[]} [moves] texts that are right here (any of them); none: read and go on
+ * @property {any} [scene] a position as the game's exchange.py reads it;
+ *   the lesson goes on from there. Or `deal`
+ * @property {{ seats: number, seed: string, options?: object,
+ *   moves: string[] }} [deal] seed (64 hex digits) and moves "a lay R5"
+ */
+
+export {};

@@ -1,0 +1,132 @@
+// Requests to the server over HTTP. What it refuses comes back as an ApiError with a sentence for people.
+import { language } from "../words/i18n.js";
+
+/** @typedef {{ kind: string, bot?: string, name?: string }} Chair */
+/** @typedef {{ seat: number, token: string, recovery: string }} SeatKeys */
+/** @typedef {{ table: string, host_token: string, invites: string[], seat: SeatKeys | null }} Opened */
+/**
+ * @typedef {{ text: string, clicks: string[], value: number, points: number, behind: number,
+ *   chances: number[], expected: number[] }} Suggestion
+ */
+/**
+ * @typedef {object} Advice
+ * @property {number} number of the seat's moves so far @property {string} strength
+ * @property {string[]} sentences @property {Suggestion[]} moves @property {boolean} is_glance
+ * @property {Record<string, string[]>} named what one clicks for every move in the sentences
+ */
+/** @typedef {Omit<Advice, "number" | "strength"> & { at: number, seat: number, played: string }} Analysis */
+/**
+ * @typedef {{ accuracy: number | null, decisions: number, slips: number, lost: number, luck: number,
+ *   luck_error: number }} SeatReview
+ */
+/**
+ * @typedef {{ number: number, seat: number, mover: number, swing: number, cause: string,
+ *   words: string }} TurningPoint
+ */
+/**
+ * @typedef {{ par: number | null, chances: number[][], seats: SeatReview[], turns: TurningPoint[],
+ *   slips: number[] }} GameReview
+ */
+/** @typedef {{ state: string, done: number, steps: number, review: GameReview | null }} ReviewStatus */
+
+const ROOT = "/api/v1";
+
+/** What the server says when it does not do something. */
+export class ApiError extends Error {
+  /** @param {number} status @param {string} key @param {string} text @param {number} wait seconds */
+  constructor(status, key, text, wait) {
+    super(text);
+    this.status = status;
+    this.key = key;
+    this.wait = wait;
+  }
+}
+
+/** The server did not answer. */
+export class NetworkError extends Error {}
+
+/**
+ * Ask the server; answers are JSON, or text.
+ * @param {string} method @param {string} path @param {unknown} [body] @param {Record<string, any>} [query]
+ * @returns {Promise<any>}
+ */
+export async function request(method, path, body, query = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const address = `${ROOT}${path}?${new URLSearchParams([...given, ["language", language.peek()]])}`;
+  /** @type {RequestInit} */
+  const options = { method, headers: {}, cache: method === "GET" ? "default" : "no-store" };
+  if (body !== undefined)
+    Object.assign(options, { headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  let answer;
+  try {
+    answer = await fetch(address, options);
+  } catch {
+    throw new NetworkError("silence");
+  }
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+  const content = isJson ? await answer.json() : await answer.text();
+  if (answer.ok) return content;
+  throw new ApiError(
+    answer.status,
+    content.error ?? "failure",
+    content.text ?? String(content),
+    content.wait ?? 0,
+  );
+}
+
+/** @param {string} table */
+const at = (table) => `/tables/${encodeURIComponent(table)}`;
+
+export const serverInfo = () => request("GET", "/house");
+/** @param {string} game */
+export const gameInfo = (game) => request("GET", `/games/${game}`);
+/** @param {string} game @returns {Promise<string>} */
+export const rules = (game) => request("GET", `/games/${game}/rules`);
+/** @param {string} game @param {object} scene a position, and moves after it */
+export const scene = (game, scene) => request("POST", `/games/${game}/scenes`, scene);
+/** @param {object} terms @param {string} [name] @param {number | null} [seat] @returns {Promise<Opened>} */
+export const openTable = (terms, name = "", seat = null) =>
+  request("POST", "/tables", { terms, name, ...(seat === null ? {} : { seat }) });
+/**
+ * @param {string} table @param {string} name @param {{ seat?: number, invite?: string }} [wish]
+ * @returns {Promise<SeatKeys>}
+ */
+export const takeSeat = (table, name, wish = {}) => request("POST", `${at(table)}/seats`, { name, ...wish });
+/** @param {string} table @param {string} code @returns {Promise<SeatKeys>} */
+export const recover = (table, code) => request("POST", `${at(table)}/recover`, { code });
+/** @param {string} table @param {number | null} seat */
+export const getTable = (table, seat) => request("GET", at(table), undefined, { seat });
+/** @param {string} table @param {number | null} seat @param {object} command */
+export const sendCommand = (table, seat, command) =>
+  request("POST", `${at(table)}/commands`, { command, ...(seat === null ? {} : { seat }) });
+/** @param {string} table @param {number} seat @param {string[]} moves */
+export const draft = (table, seat, moves) => request("POST", `${at(table)}/draft`, { moves, seat });
+/** @param {string} table @param {number} seat @param {string} strength @returns {Promise<Advice>} */
+export const hint = (table, seat, strength) => request("POST", `${at(table)}/hint`, { seat, strength });
+/**
+ * What is thought about a position.
+ * @param {string} table @param {number} move @returns {Promise<Analysis>}
+ */
+export const analysis = (table, move) => request("POST", `${at(table)}/analysis`, { at: move });
+/**
+ * Have a finished game reviewed, or ask how far the review is.
+ * @param {string} table @returns {Promise<ReviewStatus>}
+ */
+export const review = (table) => request("POST", `${at(table)}/review`, {});
+/** @param {string} table @param {number} move @param {string} eyes @param {number | null} [seat] */
+export const replay = (table, move, eyes, seat = null) =>
+  request("GET", `${at(table)}/replay`, undefined, { at: move, eyes, seat });
+/** @param {string} table @param {number | null} seat @returns {Promise<string>} */
+export const log = (table, seat) => request("GET", `${at(table)}/log`, undefined, { seat });
+/** Take this device's tokens along to the next game. @param {string} table */
+export const followRematch = (table) => request("POST", `${at(table)}/follow`, {});
+/** @param {string} table @returns {Promise<{ totals: number[][] }>} */
+export const scoreCurve = (table) => request("GET", `${at(table)}/curve`);
+/** @param {string} text @returns {Promise<Opened>} */
+export const importLog = (text) => request("POST", "/imports", { log: text });
+/**
+ * @param {string} table @param {number} move @param {number} seat @param {string} name @param {string} bot
+ * @returns {Promise<Opened>}
+ */
+export const fork = (table, move, seat, name, bot) =>
+  request("POST", `${at(table)}/fork`, { at: move, seat, name, bot });

@@ -1,0 +1,61 @@
+// My games on this device: which tables, which seats, and the codes to come back with. Tokens are in cookies.
+import { signal } from "../html.js";
+
+/**
+ * @typedef {object} MyGame
+ * @property {string} table @property {string} game @property {number[]} seats
+ * @property {Record<string, string>} recovery codes by seat
+ * @property {string[]} [invites] of seat links, when I am the host
+ * @property {boolean} [isHost] @property {boolean} [isHotSeat]
+ * @property {string[]} [names] @property {string} [status] @property {boolean} [isMyTurn]
+ * @property {number} at when it was last seen, in milliseconds
+ */
+
+const STORAGE_KEY = "fidchell-games";
+const MOST = 60;
+
+/** @returns {MyGame[]} */
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+export const myGames = signal(read());
+
+/** @param {MyGame[]} games */
+function keep(games) {
+  myGames.value = games.sort((a, b) => b.at - a.at).slice(0, MOST);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(myGames.value));
+  } catch {
+    // A full or forbidden store: the games are still known until the page is closed.
+  }
+}
+
+/** @param {string} table @returns {MyGame | undefined} */
+export function findGame(table) {
+  return myGames.value.find((game) => game.table === table);
+}
+
+/**
+ * Remember something of a game of mine.
+ * @param {string} table @param {Partial<MyGame>} news
+ */
+export function rememberGame(table, news) {
+  const before = findGame(table) ?? { table, game: "", seats: [], recovery: {}, at: 0 };
+  const seats = [...new Set([...before.seats, ...(news.seats ?? [])])].sort();
+  const recovery = { ...before.recovery, ...(news.recovery ?? {}) };
+  keep([
+    { ...before, ...news, seats, recovery, at: Date.now() },
+    ...myGames.value.filter((game) => game.table !== table),
+  ]);
+}
+
+/** @param {string} table */
+export function forgetGame(table) {
+  keep(myGames.value.filter((game) => game.table !== table));
+}

@@ -1,0 +1,83 @@
+// Every text of the client, from Fluent files; the language may change at any time without a reload.
+import { signal } from "../html.js";
+import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+
+/** @typedef {(key: string, facts?: Record<string, any>) => string} Say */
+
+export const LANGUAGES = ["en", "fr"];
+
+/** The language of the page. */
+export const language = signal("en");
+/** Grows whenever texts are loaded, so that everything that shows some is drawn again. */
+const loadedCount = signal(0);
+/** @type {Map<string, FluentBundle>} by area and language */
+const bundles = new Map();
+/** @type {Map<string, Promise<string>>} */
+const requested = new Map();
+
+/**
+ * The content of a Fluent file; each is fetched once.
+ * @param {string} area @param {string} languageCode
+ */
+function fetchMessages(area, languageCode) {
+  const place = `${languageCode}/${area}.ftl`;
+  const kept =
+    requested.get(place) ?? fetch(new URL(`./${place}`, import.meta.url)).then((answer) => answer.text());
+  requested.set(place, kept);
+  return kept;
+}
+
+/**
+ * Load the texts of an area (the app or a game) in a language; the server sends more texts for a game.
+ * @param {string} area @param {string} languageCode @param {string} [more] Fluent text
+ */
+export async function loadMessages(area, languageCode, more = "") {
+  const texts = await Promise.all(
+    area === "app"
+      ? [fetchMessages("app", languageCode)]
+      : [fetchMessages("app", languageCode), fetchMessages(area, languageCode)],
+  );
+  const bundle = new FluentBundle(languageCode, { useIsolating: false });
+  for (const text of [more, ...texts]) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  bundles.set(`${area} ${languageCode}`, bundle);
+  loadedCount.value++;
+}
+
+/**
+ * Facts as Fluent takes them: a text in two languages is said in one of them.
+ * @param {Record<string, any>} facts @param {string} languageCode
+ */
+function localizedFacts(facts, languageCode) {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      fact && typeof fact === "object" && languageCode in fact ? fact[languageCode] : fact,
+    ]),
+  );
+}
+
+/**
+ * A text that the server may send in both languages, in one of them.
+ * @param {any} text @param {string} languageCode @returns {string}
+ */
+export function localized(text, languageCode) {
+  return text && typeof text === "object" ? (text[languageCode] ?? text.en) : (text ?? "");
+}
+
+/**
+ * The function that formats the messages of an area in the language of the page.
+ * @param {string} area @returns {Say}
+ */
+export function sayFor(area) {
+  return (key, facts = {}) => {
+    loadedCount.value;
+    const languageCode = language.value;
+    const bundle = bundles.get(`${area} ${languageCode}`) ?? bundles.get(`app ${languageCode}`);
+    const message = bundle?.getMessage(key);
+    if (!bundle || !message?.value) return key;
+    return bundle.formatPattern(message.value, localizedFacts(facts, languageCode), []);
+  };
+}
+
+/** Format a message of the app. */
+export const say = sayFor("app");

@@ -1,0 +1,45 @@
+"""Settings from flags, environment and file."""
+
+from pathlib import Path
+
+import pytest
+
+from fidchell.rulekit.errors import UserError
+from fidchell.server.ops.config import read_config
+from fidchell.server.ops.settings import BY_NAME
+
+
+def test_flags_before_environment_before_file_before_default(tmp_path: Path) -> None:
+    file = tmp_path / "fidchell.toml"
+    lines = [
+        "port = 1",
+        'host = "file"',
+        "bot_queue = 7",
+        'trusted_proxies = ["10.0.0.0/8"]',
+        "compile = false",
+    ]
+    file.write_text("\n".join(lines))
+    environment = {"FIDCHELL_CONFIG": str(file), "FIDCHELL_PORT": "2", "FIDCHELL_HOST": "environment"}
+    config = read_config({"port": "3"}, environment)
+    assert (config.port, config.host, config.bot_queue, config.compile) == (3, "environment", 7, False)
+    assert config.trusted_proxies == ("10.0.0.0/8",)
+    assert config.message_bytes == BY_NAME["message_bytes"].default
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("port", "x"), ("port", "70000"), ("compile", "perhaps"), ("slow_seconds", "-1"), ("log_level", "loud")],
+)
+def test_a_wrong_value_is_named(name: str, value: str) -> None:
+    with pytest.raises(UserError) as wrong:
+        read_config({}, {f"FIDCHELL_{name.upper()}": value})
+    assert value in wrong.value.say("en")
+    assert wrong.value.say("fr") != wrong.value.say("en")
+
+
+@pytest.mark.parametrize("text", ["prot = 1", "port = ", "port = true", "host = 7"])
+def test_a_wrong_file_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "fidchell.toml"
+    file.write_text(text)
+    with pytest.raises(UserError):
+        read_config({}, {}, str(file))

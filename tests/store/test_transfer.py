@@ -1,0 +1,177 @@
+"""Transfers (`fidchell move-database`): everything arrives, or nothing does and it can be tried again."""
+
+import asyncio
+import contextlib
+import multiprocessing
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fidchell.cli.main import main
+from fidchell.rulekit.errors import UserError
+from fidchell.store import Store, open_store
+from fidchell.store import transfer as transfer_module
+from fidchell.store.connect import open_dump
+from fidchell.store.sqlite.dump import SqliteDump
+from fidchell.store.transfer import TransferredTable, transfer
+from tests.store.conftest import KINDS
+from tests.store.fixtures import DEALS, digests, every_table, fill_database, log, run_with_store, summary
+
+New = Callable[[str], str]
+FORK = multiprocessing.get_context("forkserver")
+FORK.set_forkserver_preload(["fidchell.store.transfer", "fidchell.store.postgres.dump"])
+
+
+@pytest.mark.parametrize("target_kind", KINDS)
+@pytest.mark.parametrize("source_kind", KINDS)
+def test_everything_is_moved(new_database: New, source_kind: str, target_kind: str) -> None:
+    source, target = new_database(source_kind), new_database(target_kind)
+    run_with_store(source, fill_database)
+    before = digests(source)
+    moved = transfer(source, target)
+    assert moved == before == digests(source) == digests(target)
+    assert {part.name: part.rows for part in moved} == {"events": 75, "tables": 5}
+    assert every_table(source) == every_table(target)
+    assert [log(source, entry.table) for entry in every_table(source)] == [
+        log(target, entry.table) for entry in every_table(target)
+    ]
+
+    async def goes_on(store: Store) -> None:
+        assert await store.append("b", 5, [b"new"], summary()) == 6
+        assert await store.claim("a lease", "someone else", 1)
+
+    run_with_store(target, goes_on)
+
+
+def test_a_digest_tells_any_difference(new_database: New) -> None:
+    first, second = new_database("sqlite"), new_database("sqlite")
+    for url, event in ((first, b"1"), (second, b"2")):
+        run_with_store(url, lambda store, event=event: store.create("t", [event], summary()))
+    assert digests(first)[0] != digests(second)[0]
+    assert digests(first)[1] == digests(second)[1]
+
+
+def refused(source: str, target: str) -> str:
+    with pytest.raises(UserError) as caught:
+        transfer(source, target)
+    assert caught.value.say("en") != caught.value.say("fr")
+    return caught.value.key
+
+
+def test_a_target_that_is_not_empty_is_refused(database: str, new_database: New) -> None:
+    source = new_database("sqlite")
+    run_with_store(source, fill_database)
+    run_with_store(database, lambda store: store.create("mine", [b"1"], summary()))
+    before = digests(database)
+    assert refused(source, database) == "move-not-empty"
+    assert digests(database) == before
+    assert refused(database, database) == "move-not-empty"
+
+
+def test_a_source_that_is_no_database_is_refused(new_database: New, tmp_path: Path) -> None:
+    target = new_database("sqlite")
+    assert refused(f"sqlite:{tmp_path}/absent", target) == "store-cannot-open"
+    assert not (tmp_path / "absent").exists(), "and none is made"
+    (tmp_path / "empty").touch()
+    assert refused(f"sqlite:{tmp_path}/empty", target) == "store-not-ours"
+    assert refused(new_database("postgresql"), target) == "store-not-ours"
+    assert refused("nonsense", target) == "store-address"
+
+
+def test_a_source_that_changes_meanwhile_is_refused(
+    database: str, new_database: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target, count = new_database("sqlite"), transfer_module.digest_table
+    run_with_store(database, fill_database)
+
+    def counting_while_someone_plays(*arguments: object) -> TransferredTable:
+        with contextlib.suppress(UserError):
+            run_with_store(database, lambda store: store.append("b", 5, [b"late"], summary()))
+        return count(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(transfer_module, "digest_table", counting_while_someone_plays)
+    assert refused(database, target) == "move-busy"
+    monkeypatch.undo()
+    transfer(database, target)
+    assert log(target, "b")[-1] == b"late"
+
+
+def test_what_does_not_arrive_is_noticed(new_database: New, monkeypatch: pytest.MonkeyPatch) -> None:
+    source, target = new_database("sqlite"), new_database("sqlite")
+    run_with_store(source, fill_database)
+    write = SqliteDump.write
+    monkeypatch.setattr(
+        SqliteDump,
+        "write",
+        lambda self, table, rows: write(self, table, (row for row in rows if row[0] != "a_1")),
+    )
+    assert refused(source, target) == "move-differs"
+    monkeypatch.undo()
+    assert every_table(target) == []
+
+
+def test_an_older_database_moves_as_it_is(database: str, new_database: New) -> None:
+    target = new_database("sqlite")
+    with open_dump(database, is_target=True) as dump:
+        dump.prepare(1)
+    transfer(database, target)
+    for url in (database, target):
+        with open_dump(url) as dump:
+            assert dump.version() == 1
+    run_with_store(target, lambda store: store.create("t", [b"1"], summary()))
+    assert refused(database, target) == "move-schema"
+
+
+@pytest.mark.parametrize("target_kind", KINDS)
+def test_killed_at_any_moment_it_can_be_repeated(new_database: New, target_kind: str) -> None:
+    source, target = new_database("sqlite"), new_database(target_kind)
+
+    async def many(store: Store) -> None:
+        await asyncio.gather(*(store.create(f"t{n}", [b"x" * 300] * 100, summary()) for n in range(100)))
+
+    run_with_store(source, many)
+    dice, killed = random.Random(8), 0
+    for _ in range(6 * min(DEALS, 10)):
+        process = FORK.Process(target=transfer, args=(source, target))
+        process.start()
+        time.sleep(dice.random() * 0.15)
+        process.kill()
+        process.join()
+        if process.exitcode == 0:
+            break  # it was quicker
+        killed += 1
+        assert len(every_table(target)) in (0, 100)
+    if not every_table(target):
+        transfer(source, target)
+    assert killed
+    assert digests(source) == digests(target)
+
+
+def test_on_the_command_line(new_database: New, capsys: pytest.CaptureFixture[str]) -> None:
+    source, target = new_database("sqlite"), new_database("postgresql")
+    run_with_store(source, fill_database)
+    assert main(["move-database", source, target, "--language", "en"]) == 0
+    said = capsys.readouterr().out
+    assert [digest.digest in said for digest in digests(source)] == [True, True]
+    assert "events: 75 rows" in said
+    assert main(["move-database", source, target, "--language", "fr"]) == 2
+    assert "n’est pas vide" in capsys.readouterr().err
+    assert main(["move-database", source, "--language", "en"]) == 2
+    assert "TO is missing" in capsys.readouterr().err
+
+
+def test_a_store_may_be_open_while_it_is_moved(database: str, new_database: New) -> None:
+    target = new_database("sqlite")
+    run_with_store(database, fill_database)
+
+    async def scenario() -> None:
+        store = await open_store(database)
+        assert len(await store.tail("b")) == 5
+        await asyncio.to_thread(transfer, database, target)
+        await store.close()
+
+    asyncio.run(scenario())
+    assert digests(target) == digests(database)

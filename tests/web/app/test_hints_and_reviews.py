@@ -1,0 +1,138 @@
+"""Hints with reasons, the curve of a finished game, and the analysis of a position, in both languages."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from fidchell.server.bots.protocol import BotReply, BotRequest, Reviewed, SeatReviewed, Turn
+from tests.server.servers import LocalServer
+from tests.web.app.test_screens import AXE, CHECK, RULES
+from tests.web.stored_games import import_finished
+from tests.web.visitor import PHONE, Visitor
+
+
+def ask_for_more(here: Visitor, title: str) -> None:
+    here.page.click(".hint .button.small")
+    here.page.wait_for_selector(f".hint:has-text('{title}')")
+
+
+def test_a_hint_says_more_each_time(visitor: Callable[..., Visitor]) -> None:
+    here = visitor()
+    here.open_game("keltis")
+    here.page.wait_for_selector("[data-thing^='hand'].lit")
+    here.page.keyboard.press("h")
+    here.page.wait_for_selector(".hint:has-text('Look at your hand')")
+    assert here.page.locator(".compared").count() == 0
+    ask_for_more(here, "A few good moves")
+    moves = here.page.locator(".compared-move").all_inner_texts()
+    assert 2 <= len(moves) <= 3
+    assert all("in your hand → " in move for move in moves)
+    ask_for_more(here, "The move, and why")
+    assert here.page.locator(".hint-first").inner_text().startswith("Play “")
+    assert here.page.locator(".reasons li").count() >= 1
+    assert here.page.locator(".thing.pointed").count() >= 1
+    assert here.page.locator(".hint .button.small").count() == 0
+
+
+def test_a_hint_is_seen_on_a_phone_and_said_anew_in_french(visitor: Callable[..., Visitor]) -> None:
+    here = visitor(size=PHONE, has_touch=True, is_mobile=True)
+    here.open_game("keltis")
+    here.page.wait_for_selector("[data-thing^='hand'].lit")
+    here.page.click(".actions button:has-text('Hint')")
+    here.page.wait_for_selector(".hint.sheet:has-text('Look at your hand')")
+    here.page.click("[aria-label=Menu]")
+    here.page.click("dialog label:has-text('Français')")
+    here.page.keyboard.press("Escape")
+    here.page.wait_for_selector(".hint.sheet:has-text('Regardez votre main')")
+    here.page.click(".hint [aria-label='Fermer']")
+    assert here.page.locator(".hint").count() == 0
+
+
+class Ready:
+    """Rules that are compiled."""
+
+    def has_bots(self, game: str) -> bool:
+        return True
+
+
+def wavy(moves: int) -> Reviewed:
+    """A review with a slip, a stroke of luck, and a move that told."""
+    chances = [[0.5 + 0.4 * (move / moves) * (-1) ** (move // 20), 0.0] for move in range(moves + 1)]
+    rows = [[first, round(1 - first, 4)] for first, _ in chances]
+    seats = [SeatReviewed(91.0, 60, 2, 0.1, 0.12, 0.05), SeatReviewed(None, 0, 0, 0.0, -0.12, 0.05)]
+    turns = [Turn(40, 0, 1, -0.3, "slip"), Turn(80, 1, 0, 0.25, "luck"), Turn(120, 0, 0, 0.1, "move")]
+    return Reviewed(40, None, rows, seats, turns, [40])
+
+
+@pytest.fixture
+def ended(server: LocalServer, monkeypatch: Any) -> Iterator[str]:
+    """A finished game whose review is made at the second look."""
+    reviews, waits = server.server.reviews, [True]
+
+    async def ask(table: str, question: BotRequest, heard: Any = None) -> BotReply:
+        if question.kind != "review":
+            return await think(table, question)
+        heard(95, 250)
+        while waits:
+            await asyncio.sleep(0.05)
+        return BotReply(review=wavy(191))
+
+    think = reviews.pool.ask
+    monkeypatch.setattr(reviews, "compiler", Ready())
+    monkeypatch.setattr(reviews.pool, "ask", ask)
+    table = import_finished(server.url)
+    monkeypatch.setattr(server, "let_go", waits.clear, raising=False)
+    yield table
+    waits.clear()
+
+
+def test_the_end_shows_chances_luck_and_decisions_apart(
+    visitor: Callable[..., Visitor], server: Any, ended: str
+) -> None:
+    here = visitor(bypass_csp=True)
+    here.page.goto(f"{here.url}/#/table/{ended}")
+    here.page.wait_for_selector("dialog.end .review-progress progress")
+    assert here.page.locator("dialog.end .curve polyline").count() == 2  # the points, meanwhile
+    assert here.page.locator("dialog.end progress").get_attribute("value") == "95"
+    server.let_go()
+    here.page.wait_for_selector("dialog.end .curve.chances")
+    assert here.page.locator(".curve.chances polyline").count() == 2
+    heard = here.page.locator(".curve.chances svg[role=img]").get_attribute("aria-label")
+    assert heard
+    assert "50% at the beginning" in heard
+    rows = here.page.locator(".end-review .fared").first.locator("tbody tr").all_inner_texts()
+    assert [row.split("\t")[1:] for row in rows] == [["91", "2", "+12% ± 5%"], ["–", "0", "−12% ± 5%"]]
+    here.page.click("summary:has-text('as a table')")
+    assert here.page.locator(".end-review details tbody tr").count() >= 11
+    here.page.evaluate(AXE)
+    assert here.page.evaluate(CHECK, RULES) == []
+    here.page.click(".turns button:has-text('a slip')")
+    here.page.wait_for_selector(".replay .prompt-words:has-text('Move 40 ')")
+
+
+def test_a_replay_goes_to_the_turning_points_and_analyses(
+    visitor: Callable[..., Visitor], server: Any, ended: str
+) -> None:
+    server.let_go()
+    here = visitor(bypass_csp=True)
+    here.page.goto(f"{here.url}/#/replay/{ended}/10")
+    here.page.wait_for_selector(".replay-bar .turn-mark")
+    here.page.click(".replay-bar .turn-mark[aria-label*='luck']")
+    here.page.wait_for_selector(".prompt-words:has-text('Move 80 ')")
+    mark, line = (
+        here.page.locator(each).bounding_box() for each in (".turn-mark[aria-label*='luck']", ".curve-at")
+    )
+    assert mark
+    assert line
+    assert abs(mark["x"] + mark["width"] / 2 - line["x"]) < 3
+    here.page.click("text=Analyse this position")
+    here.page.wait_for_selector(".review-side .compared")
+    assert here.page.locator(".compared-move").count() >= 2
+    names = here.page.locator(".compared-move").all_inner_texts()
+    assert not any("undefined" in name for name in names)
+    here.page.evaluate(AXE)
+    assert here.page.evaluate(CHECK, RULES) == []
+    here.page.keyboard.press("ArrowRight")
+    here.page.wait_for_selector("text=Analyse this position")

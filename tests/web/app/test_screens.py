@@ -1,0 +1,130 @@
+"""Every screen in several sizes, themes and languages: checked by axe, and kept as pictures to look at."""
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.servers import LocalServer
+from tests.web.conftest import ARTEFACTS
+from tests.web.stored_games import import_finished
+from tests.web.visitor import DESKTOP, MOST_SECONDS, PHONE, SIDEWAYS, Visitor
+
+WEB_TESTS = Path(__file__).resolve().parents[1]
+AXE = (WEB_TESTS / "axe" / "axe.min.js").read_text(encoding="utf-8")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+LOOKS = [
+    ("desktop", DESKTOP, "light", "en"),
+    ("phone", PHONE, "dark", "fr"),
+    ("sideways", SIDEWAYS, "contrast", "en"),
+    ("phone", PHONE, "light", "en"),
+    ("desktop", DESKTOP, "dark", "fr"),
+]
+CHECKED = 3  # the first ones are checked by axe, all are kept as pictures
+CHECK = """async (rules) => {
+  const found = await axe.run(document, { runOnly: { type: "tag", values: rules } });
+  const where = (v) => v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(" | ");
+  return found.violations.map(v => `${v.id}: ${v.help}: ${where(v)}`);
+}"""
+
+
+class Tour:
+    """One visitor who looks at one screen after the other."""
+
+    def __init__(self, here: Visitor, look: tuple[Any, ...]) -> None:
+        self.here, self.page = here, here.page
+        name, _, theme, language = look
+        self.is_checked = look in LOOKS[:CHECKED]
+        self.folder, self.ending = ARTEFACTS, f"{name}-{theme}-{language}"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.found: dict[str, list[str]] = {}
+        kept = json.dumps({"theme": theme, "language": language, "motion": "none"})
+        here.context.add_init_script(f"localStorage.setItem('fidchell-settings', {json.dumps(kept)})")
+
+    def show(self, screen: str, address: str | None, wait: str) -> None:
+        if address is not None:
+            self.page.goto(f"{self.here.url}/#{address}")
+        self.page.wait_for_selector(wait)
+        self.page.wait_for_timeout(150)
+        self.page.screenshot(path=self.folder / f"{screen}-{self.ending}.png")
+        if self.is_checked:
+            self.page.evaluate(AXE)
+            self.found[screen] = self.page.evaluate(CHECK, RULES)
+
+
+@pytest.fixture(scope="module")
+def ended(server: LocalServer) -> str:
+    """A finished game, brought along."""
+    return import_finished(server.url)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: "-".join(map(str, (look[0], *look[2:]))))
+def test_every_screen_is_for_everybody(
+    visitor: Callable[..., Visitor], ended: str, look: tuple[Any, ...]
+) -> None:
+    here = visitor(size=look[1], bypass_csp=True)
+    tour = Tour(here, look)
+    tour.show("lobby", "/", ".level")
+    tour.show("new", "/new/keltis", ".chair-row")
+    here.page.select_option(".chair-row:nth-of-type(2) select", "here")
+    here.page.click(".create .button.main")
+    here.page.wait_for_selector("[data-board], .handover")
+    if here.page.query_selector(".handover"):
+        here.page.click(".handover button")
+    tour.show("table", None, "[data-board] .lit")
+    for panel in ("m", "t", "l"):
+        here.page.keyboard.press(panel)
+        tour.show(f"panel-{panel}", None, ".side")
+    here.page.keyboard.press("Escape")
+    turn(here)
+    tour.show("handover", None, ".handover")
+    here.page.click(".handover button")
+    here.page.wait_for_selector("[data-board] .lit")
+    here.page.click(".frame-head .button:last-child")
+    tour.show("menu", None, "dialog[open]")
+    tour.show("end", f"/table/{ended}", "dialog.end")
+    tour.show("replay", f"/replay/{ended}/60", ".replay [data-board]")
+    tour.show("rules", "/rules/keltis", ".paragraph")
+    tour.show("learn", "/learn", ".game-words")
+    tour.show("lesson", "/learn/keltis/lesson", ".lesson [data-board]")
+    tour.show("settings", "/settings", ".settings")
+    tour.show("missing", "/table/nothing-here", ".page .button.main")
+    here.complaints = [each for each in here.complaints if "404" not in each]
+    (ARTEFACTS / f"axe-{tour.ending}.json").write_text(json.dumps(tour.found, indent=1))
+    assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}
+
+
+def turn(here: Visitor) -> None:
+    """One whole turn of whoever holds the device."""
+    end = time.monotonic() + MOST_SECONDS
+    while not here.page.query_selector(".handover"):
+        assert time.monotonic() < end, "the turn does not end"
+        things = here.lit()
+        if things:
+            here.pick(here.choice(things))
+        here.page.wait_for_timeout(15)
+
+
+def test_an_open_table_shows_its_link(visitor: Callable[..., Visitor]) -> None:
+    here = visitor(bypass_csp=True)
+    tour = Tour(here, LOOKS[0])
+    here.open("#/new/keltis")
+    here.page.wait_for_selector(".chair-row")
+    here.page.click(".create .button.main")
+    tour.show("waiting", None, ".waiting .qr")
+    table = here.page.evaluate("location.hash").split("/")[2].split("?")[0]
+    tour.show("join", f"/join/{table}", "form")
+    assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}
+
+
+def test_text_may_be_twice_as_large(visitor: Callable[..., Visitor]) -> None:
+    """WCAG 1.4.4: at 200 % nothing is cut off and the page does not scroll sideways."""
+    here = visitor(size={"width": 720, "height": 900}).open()
+    here.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for place in ("#/", "#/new/keltis", "#/rules/keltis", "#/settings"):
+        here.open(place)
+        here.page.wait_for_timeout(100)
+        assert here.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth + 1"), place

@@ -1,0 +1,94 @@
+"""Fingers: whatever may be picked late in a game is large enough on a small phone; tiles are dragged."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.stored_games import LATE, go_on, take_a_tile
+from tests.web.visitor import Visitor
+
+UPRIGHT, SIDEWAYS = {"width": 360, "height": 740}, {"width": 740, "height": 360}
+LEAST = 24  # pixels, WCAG 2.2, 2.5.8
+PICKS = 2
+
+# Every control that is on the screen, and how far apart the outermost points lie at which it is hit.
+MEASURE = """(least) => {
+  const wrong = [], step = 2;
+  const controls = "[data-thing].lit, [role=button], button, a[href], input, select";
+  const all = [...document.querySelectorAll(controls)].filter(node => !node.matches(".beyond"));
+  for (const node of all) {
+    const box = node.getBoundingClientRect();
+    if (!box.width || box.right <= 0 || box.bottom <= 0 || node.closest(".skip")) continue;
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+    const isEnough = () => right - left + step >= least && bottom - top + step >= least;
+    for (let y = Math.max(0, box.top); y < Math.min(innerHeight, box.bottom) && !isEnough(); y += step)
+      for (let x = Math.max(0, box.left); x < Math.min(innerWidth, box.right) && !isEnough(); x += step) {
+        if (x > left && x < right && y > top && y < bottom) continue;
+        const hit = document.elementFromPoint(x, y);
+        if (!hit || !node.contains(hit)) continue;
+        [left, right] = [Math.min(left, x), Math.max(right, x)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+      }
+    const [width, height] = [right - left + step, bottom - top + step];
+    const name = node.dataset.thing ?? node.getAttribute("aria-label") ?? node.textContent.trim();
+    if (!(width >= least && height >= least)) wrong.push(`${name}: ${width} x ${height}`);
+  }
+  return { wrong, count: all.length };
+}"""
+
+
+def settled(here: Visitor, size: dict[str, int]) -> None:
+    """Turn the phone, and wait until the board is drawn for it."""
+    here.page.set_viewport_size(size)
+    here.wait_until_still()
+
+
+@pytest.mark.parametrize(("game", "seats"), LATE)
+def test_fingers_hit_whatever_may_be_picked(visitor: Callable[..., Visitor], game: str, seats: int) -> None:
+    here = visitor(size=UPRIGHT, has_touch=True, is_mobile=True)
+    go_on(here, game, seats)
+    here.page.wait_for_selector("[data-board] .lit, .prompt button[data-thing]")
+    kinds = set()
+    for _ in range(PICKS):
+        for size in (SIDEWAYS, UPRIGHT):
+            settled(here, size)
+            found = here.page.evaluate(MEASURE, LEAST)
+            assert found["wrong"] == []
+        things = here.lit()
+        kinds |= {thing.split()[0] for thing in things}
+        if things:
+            here.pick(here.choice(things), "touch")
+    assert kinds
+
+
+def test_places_out_of_sight_are_reached_by_arrows(visitor: Callable[..., Visitor]) -> None:
+    """On a small phone a late display is larger than its window: every place can be brought into it."""
+    here = visitor(size=UPRIGHT, has_touch=True, is_mobile=True)
+    go_on(here, "tipperary", 2)
+    here.page.wait_for_selector("[data-board] [data-thing^=tile].lit")
+    here.pick(next(thing for thing in here.lit() if thing.startswith("tile")), "touch")
+    here.page.wait_for_selector("[data-thing^=space].lit.beyond")
+    places = {thing for thing in here.lit("keys") if thing.startswith("space")}
+    seen = set(here.lit())
+    assert not places <= seen
+    for side in ("right", "below", "left", "left", "above", "above", "right", "right", "below", "below"):
+        if (arrow := here.page.locator(f".tip-beyond [aria-label$='{side}']")).count():
+            arrow.tap()
+        seen |= set(here.lit())
+    assert places <= seen
+
+
+def test_a_tile_is_dragged_to_a_place_and_snaps_there(visitor: Callable[..., Visitor]) -> None:
+    """How smoothly is measured by bench/web.py."""
+    here = visitor(reduced_motion="no-preference")
+    go_on(here, "tipperary", 2)
+    start, end = take_a_tile(here)
+    here.page.mouse.move(start["x"], start["y"])
+    here.page.mouse.down()
+    for step in range(1, 11):
+        x, y = (start[axis] + (end[axis] - start[axis]) * step / 10 for axis in ("x", "y"))
+        here.page.mouse.move(x, y)
+    here.page.wait_for_selector(".tip-float.tip-snapped")
+    here.page.mouse.up()
+    here.page.wait_for_selector(".tip-float.tip-snapped", state="detached")
+    here.page.wait_for_selector(".tip-laid, .log-line")

@@ -1,0 +1,89 @@
+"""How the client is served: packed, kept for ever under its version, whole, and nothing from elsewhere."""
+
+import gzip
+import hashlib
+import re
+from collections.abc import Callable
+
+import httpx
+
+from fidchell.server.http import assets
+from tests.server.servers import LocalServer
+from tests.web.visitor import MOST_SECONDS, Visitor
+
+MOST_BYTES = 250_000
+OUTSIDE = re.compile(r"""(?:https?:)?//(?!www\.w3\.org/)[a-z0-9.-]+\.[a-z]{2,}""")
+
+
+def test_a_file_is_packed_and_kept_for_ever(server: LocalServer) -> None:
+    at = f"{server.url}/web/{assets.version()}/app/main.js"
+    with httpx.Client(timeout=MOST_SECONDS) as client:
+        answer = client.get(at)
+        assert answer.headers["content-encoding"] == "gzip"
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.text == (assets.WEB / "app" / "main.js").read_text()
+        again = client.get(at, headers={"if-none-match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        plain = client.get(at, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == answer.text
+        old = client.get(f"{server.url}/web/0123456789abcdef/app/main.js")
+        assert old.headers["cache-control"] == "no-cache"
+
+
+def test_only_files_of_the_client_are_served(server: LocalServer) -> None:
+    for path in ("../server/app.py", "app/nothing.js", "..%2fserver%2fapp.py", "jsconfig.json", ""):
+        assert (
+            httpx.get(f"{server.url}/web/{assets.version()}/{path}", timeout=MOST_SECONDS).status_code == 404
+        )
+
+
+def test_the_first_page_names_every_module_it_needs(server: LocalServer) -> None:
+    page = httpx.get(server.url, timeout=MOST_SECONDS).text
+    for name in assets.modules():
+        assert f"/web/{assets.version()}/{name}" in page
+    assert "{{" not in page
+    assert httpx.get(f"{server.url}/worker.js", timeout=MOST_SECONDS).text.count(assets.version()) > 40
+    assert httpx.get(f"{server.url}/manifest.webmanifest", timeout=MOST_SECONDS).json()["icons"]
+
+
+def test_whatever_others_wrote_is_as_it_came() -> None:
+    for line in (assets.WEB / "vendor" / "hashes.txt").read_text().splitlines():
+        digest, name = line.split()
+        assert hashlib.sha256((assets.WEB / "vendor" / name).read_bytes()).hexdigest() == digest
+    listed = {line.split()[1] for line in (assets.WEB / "vendor" / "hashes.txt").read_text().splitlines()}
+    ours = {"fluent.js"}
+    found = {
+        path.relative_to(assets.WEB / "vendor").as_posix() for path in (assets.WEB / "vendor").rglob("*.js")
+    }
+    assert found - ours == listed
+
+
+def test_the_client_names_no_outside_host() -> None:
+    for name, content in assets.files().items():
+        if name.endswith((".js", ".css", ".html", ".svg", ".webmanifest")) and "vendor" not in name:
+            assert not OUTSIDE.search(content.decode()), name
+
+
+def test_the_first_load_is_small() -> None:
+    """How soon it is painted is measured by bench/web.py."""
+    first = assets.modules()
+    whole = sum(
+        len(assets.gzipped(name)) for name in assets.files() if name in first or name.endswith(".css")
+    )
+    assert whole < MOST_BYTES
+    everything = sum(
+        len(gzip.compress(content))
+        for name, content in assets.files().items()
+        if name.endswith((".js", ".css", ".ftl"))
+    )
+    assert everything < MOST_BYTES
+
+
+def test_the_client_is_kept_for_when_the_server_is_away(visitor: Callable[..., Visitor]) -> None:
+    here = visitor().open()
+    here.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    here.context.set_offline(True)
+    here.page.goto(here.url)
+    here.page.wait_for_selector(".lobby h1")
+    here.complaints.clear()  # the browser notes that nothing could be fetched

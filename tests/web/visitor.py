@@ -1,0 +1,209 @@
+"""Somebody who plays in a real browser: by mouse, by touch, or by keys alone."""
+
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
+DESKTOP = {"width": 1440, "height": 900}
+PATIENCE = 60_000  # milliseconds until a test gives up: a busy machine is slow
+MOST_CLICKS = 1500
+MOST_SECONDS = 600
+SOON = 6
+TRIES = 600  # to press a thing that is covered
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """One headless browser."""
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """One person with one device; whatever the page complains about is remembered."""
+
+    def __init__(
+        self, browser: Browser, url: str, size: dict[str, int] | None = None, **context: Any
+    ) -> None:
+        self.context = browser.new_context(
+            viewport=size or DESKTOP, reduced_motion=context.pop("reduced_motion", "reduce"), **context
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page, self.url, self.complaints = self.context.new_page(), url, list[str]()
+        self.dice = random.Random(5)
+        self.listen(self.page)
+
+    def listen(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+
+    def open(self, place: str = "") -> "Visitor":
+        self.page.goto(f"{self.url}/{place}")
+        self.page.wait_for_selector("main")
+        return self
+
+    def play_now(self, game: str) -> str:
+        """One click in the lobby; returns the name of the table."""
+        self.open()
+        self.page.click(f'.game-card:has-text("{game}") .game-picture')
+        self.page.wait_for_selector("[data-board]")
+        return self.page.evaluate("location.hash").split("/")[2].split("?")[0]
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.query_selector("dialog.end") is not None
+
+    def lit(self, how: str = "mouse") -> list[str]:
+        """The things that may be picked now, on the board and beside it; keys reach what is out of sight."""
+        found: list[str] = self.page.evaluate(LIT, how == "keys")
+        return found
+
+    def pick(self, thing: str, how: str = "mouse") -> None:
+        """Pick one thing by mouse, finger or keys."""
+        if how == "keys":
+            if self.focus_by_keys(thing):
+                self.page.keyboard.press("Enter")
+            return
+        for _ in range(TRIES):  # while a piece flies by
+            if spot := self.spot(thing):
+                self.press(spot, how)
+                return
+            if thing not in self.lit():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{thing} is lit, but covered")
+
+    def spot(self, thing: str) -> dict[str, float] | None:
+        """A point where a thing can be pressed; none while it is covered."""
+        found: dict[str, float] | None = self.page.evaluate(SPOT, thing)
+        return found
+
+    def press(self, spot: dict[str, float], how: str) -> None:
+        """Press one point of the page."""
+        if how == "touch":
+            self.page.touchscreen.tap(spot["x"], spot["y"])
+        else:
+            self.page.mouse.click(spot["x"], spot["y"])
+
+    def focus_by_keys(self, thing: str) -> bool:
+        """Walk to a thing with Tab alone, as somebody without a mouse does; b leads to the board.
+
+        False where the thing may not be picked any more.
+        """
+        self.page.keyboard.press("b")
+        for _ in range(3):  # the page may change on the way
+            steps = self.page.evaluate(STEPS, thing) or 0
+            for _ in range(abs(steps)):
+                self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
+            if self.page.evaluate("document.activeElement?.dataset?.thing") == thing:
+                return True
+        assert thing not in self.lit("keys"), f"{thing} cannot be reached by keys"
+        return False
+
+    def play_on(self, how: str = "mouse", clicks: int = MOST_CLICKS, seconds: float = MOST_SECONDS) -> int:
+        """Pick anything that is lit until the game is over; returns how often."""
+        made, end = 0, time.monotonic() + seconds
+        while made < clicks and not self.is_over:
+            assert time.monotonic() < end, "the game does not end"
+            things = self.lit(how)
+            if not things:
+                self.page.wait_for_timeout(10)
+                continue
+            self.pick(self.choice(self.near(things) if how == "keys" else things), how)
+            made += 1
+        return made
+
+    def near(self, things: list[str]) -> list[str]:
+        """A few that are soon reached by keys."""
+        return things[:SOON]
+
+    def choice(self, things: list[str]) -> str:
+        """Onwards before backwards: paths and the deck before piles, so that games end soon."""
+        onwards = [thing for thing in things if thing.startswith(("path", "row", "space", "deck"))]
+        return self.dice.choice(onwards or things)
+
+    def open_short_game(self, game: str = "keltis") -> str:
+        """The shortest game: Keltis with fewer cards against a bot, the others alone."""
+        if game == "keltis":
+            return self.open_game(game, {"variant": "short"}, bot="greedy")
+        return self.open_game(game, rivals=0)
+
+    def open_game(
+        self, game: str, options: dict[str, Any] | None = None, rivals: int = 1, bot: str = "random"
+    ) -> str:
+        """A game against bots that never think long."""
+        self.open()
+        chairs = [{"kind": "open"}, *({"kind": "bot", "bot": bot} for _ in range(rivals))]
+        terms = {"game": game, "chairs": chairs, "options": options or {}, "hints": True}
+        table: str = self.page.evaluate(OPEN, {"terms": terms, "name": "Aoife"})
+        self.page.goto(f"{self.url}/#/table/{table}?seat=0")
+        self.page.wait_for_selector("[data-board]")
+        return table
+
+    def wait_until_still(self) -> None:
+        """Wait until the board has not changed for some frames."""
+        wait_until_still(self.page)
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def wait_until_still(page: Page) -> None:
+    """Wait until the board of a page has not changed for some frames."""
+    page.evaluate(STILL)
+
+
+# The board has not changed for some frames.
+STILL = """async () => {
+  let [last, same] = ["", 0];
+  while (same < 8) {
+    await new Promise(requestAnimationFrame);
+    const now = document.querySelector("[data-board]")?.innerHTML ?? "";
+    [last, same] = [now, now && now === last ? same + 1 : 0];
+  }
+}"""
+
+LIT = """(isAll) => [...document.querySelectorAll(
+    "[data-board] [data-thing].lit[tabindex], .prompt button[data-thing]"
+  )].filter(e => isAll || !e.matches(".beyond")).map(e => e.dataset.thing)"""
+
+# How often one presses Tab (or, below 0, Shift+Tab) to come from here to a thing.
+STEPS = """(thing) => {
+  const order = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]
+    .filter(e => e.tabIndex >= 0 && !e.disabled && e.checkVisibility());
+  const to = order.findIndex(e => e.dataset.thing === thing);
+  const from = order.indexOf(document.activeElement);
+  return to < 0 ? null : to - from;
+}"""
+
+OPEN = """async (opening) => {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch("/api/v1/tables", { method: "POST", body: JSON.stringify(opening), headers });
+  return (await answer.json()).table;
+}"""
+
+# Where one can press a thing: a point of it that nothing else covers.
+SPOT = """(thing) => {
+  const nodes = [...document.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)]
+    .filter(n => n.matches("button, .lit"));
+  for (const node of nodes) {
+    const shapes = [...node.querySelectorAll("path, rect, circle, ellipse")]
+      .filter(s => !s.matches(".glow, .glow *"));
+    for (const shape of [node, ...shapes]) {
+      const box = shape.getBoundingClientRect();
+      const x = box.x + box.width / 2, y = box.y + box.height / 2;
+      if (!box.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+      if (document.elementFromPoint(x, y)?.closest("[data-thing]") === node) return { x, y };
+    }
+  }
+  return null;
+}"""
