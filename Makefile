@@ -5,13 +5,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play terminal test check bench soak coverage golden lock clean
+.PHONY: help play terminal test check docs wheel pictures bench soak coverage golden lock clean
 
 help:
-	@echo "make play      open the tables of this house in the browser (ARGS='--port 8080')"
+	@echo "make play      open the table server in the browser (ARGS='--port 8080')"
 	@echo "make terminal  play in the terminal (ARGS='keltis --language fr')"
 	@echo "make test      all tests"
-	@echo "make check     format, lint, types, import contract"
+	@echo "make check     format, lint, types, import contracts"
+	@echo "make docs      the documentation as a site in build/site"
+	@echo "make wheel     a wheel in dist/ that installs and serves anywhere"
 	@echo "make bench     decisions a second on every target present"
 	@echo "make soak      the long form of the sampled tests"
 	@echo "make coverage  which lines of the rules the tests run, interpreted"
@@ -44,6 +46,16 @@ check: $(VENV)/dev
 	$(BIN)/lint-imports
 	sh tools/check_web.sh
 
+docs: $(VENV)/dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
+
+wheel: $(VENV)/run
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+pictures: $(VENV)/dev
+	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/architecture_picture.py
+
 bench: $(VENV)/run
 	@$(BIN)/python -m fidchell bench $(ARGS)
 
@@ -52,14 +64,14 @@ soak: $(VENV)/dev
 
 coverage: $(VENV)/dev
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q -n 2 --ignore-glob='*/test_checks.py' --cov=fidchell/games \
-		--cov-report=term-missing:skip-covered tests/keltis tests/tipperary tests/tirnanog $(ARGS)
+		--cov-report=term-missing:skip-covered tests/games $(ARGS)
 
 golden: $(VENV)/dev
 	$(BIN)/python -m tests.golden.make
 
 lock:
 	uv pip compile --universal --generate-hashes --no-annotate --no-header --no-emit-index-url --upgrade pyproject.toml -o requirements/run.txt
-	uv pip compile --universal --generate-hashes --no-annotate --no-header --no-emit-index-url --upgrade --group dev -c requirements/run.txt -o requirements/dev.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header --no-emit-index-url --upgrade --group dev --group docs -c requirements/run.txt -o requirements/dev.txt
 
 clean:
 	rm -rf $(VENV) .bench build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

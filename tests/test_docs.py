@@ -1,0 +1,115 @@
+"""The docs are complete and true: every page is linked, every example runs, every number is the code's."""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from html import unescape
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+import yaml
+
+from fidchell.cli.main import COMMANDS
+from fidchell.games import NAMES
+from fidchell.server.http.app import openapi_description
+from fidchell.server.ops.settings import SETTINGS
+from tools.docs_pages import command_parser
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
+PAGES = sorted(path for path in DOCS.rglob("*.md"))
+ROW = re.compile(r"^\| (\d+) \| `([A-Z_]+)` \|", re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The whole site, built; a warning is an error."""
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", folder]
+    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "PYTHONPATH": str(ROOT)}
+    built = subprocess.run(
+        command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True, timeout=600
+    )
+    assert built.returncode == 0, built.stderr
+    return folder
+
+
+def text_of(page: Path) -> str:
+    """A page of the site without its marks."""
+    return unescape(re.sub(r"<[^>]+>", "", page.read_text(encoding="utf-8")))
+
+
+def in_navigation() -> set[str]:
+    """The pages that the site's navigation names."""
+    config = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    return set(re.findall(r"[\w/-]+\.md", str(config["nav"])))
+
+
+def test_every_page_is_in_the_navigation() -> None:
+    assert {path.relative_to(DOCS).as_posix() for path in PAGES} <= in_navigation()
+
+
+def test_the_site_builds_and_names_every_command_and_flag(site: Path) -> None:
+    page = text_of(site / "reference" / "cli" / "index.html")
+    for name in COMMANDS:
+        assert f"fidchell {name}" in page
+        for action in command_parser(name)._actions:
+            assert all(flag in page for flag in action.option_strings if flag not in ("-h", "--help"))
+
+
+def test_the_site_names_every_endpoint(site: Path) -> None:
+    page = text_of(site / "reference" / "http" / "index.html")
+    for path, methods in openapi_description()["paths"].items():
+        assert all(f"{method.upper()} {path}" in page for method in methods)
+
+
+def test_the_site_names_every_setting(site: Path) -> None:
+    page = text_of(site / "hosting" / "index.html")
+    assert all(setting.variable in page and f"--{setting.flag}" in page for setting in SETTINGS)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(DOCS).as_posix())
+def test_examples_in_the_docs_run(page: Path) -> None:
+    lines = page.read_text(encoding="utf-8").splitlines()
+    text = "\n".join("" if line.startswith("```") else line for line in lines)
+    example = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
+    assert doctest.DocTestRunner().run(example).failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(DOCS).as_posix())
+def test_commands_in_the_docs_exist(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(re.findall(r"(?:^|`)make ([a-z]+)", text, re.MULTILINE)) <= targets
+    assert set(re.findall(r"(?:^|`)fidchell ([a-z][a-z-]+)", text, re.MULTILINE)) <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_tables_of_actions_and_observations_are_the_codes(name: str) -> None:
+    rows = ROW.findall((DOCS / "games" / f"{name}.md").read_text(encoding="utf-8"))
+    rooms = [import_module(f"fidchell.games.{name}.rules.{room}") for room in ("actions", "observe")]
+    assert len(rows) > 8
+    for number, constant in rows:
+        assert int(number) in [getattr(room, constant, None) for room in rooms], constant
+
+
+def test_files_that_are_named_exist() -> None:
+    """Every `path/in/the/checkout.py` that the docs, the README or CONTRIBUTING name is there."""
+    named = re.compile(r"`((?:fidchell|tests|bench|tools|examples|docs|requirements)/[\w./-]+\.\w+)`")
+    inside = re.compile(
+        r"`((?:rulekit|games|envs|ai|table|store|server|terminal|cli|web)/[\w/]+\.(?:py|js))`"
+    )
+    for page in [*PAGES, ROOT / "README.md", ROOT / "CONTRIBUTING.md"]:
+        text = page.read_text(encoding="utf-8")
+        missing = [path for path in named.findall(text) if not (ROOT / path).exists()]
+        missing += [path for path in inside.findall(text) if not (ROOT / "fidchell" / path).exists()]
+        assert missing == [], page.name
+
+
+def test_the_project_says_where_it_stands() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert f"## {project['version']}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
