@@ -18,7 +18,7 @@ import psycopg
 import pytest
 
 MISSING = "PostgreSQL is missing: run tools/prepare_tests.sh (Debian: apt-get install postgresql)"
-NEEDED = bool(os.environ.get("CI")) or os.environ.get("FIDCHELL_NEEDS_POSTGRES") == "1"
+NEEDED = os.environ.get("FIDCHELL_NEEDS_POSTGRES") == "1"
 SETTINGS = ("listen_addresses=", "fsync=off", "max_connections=200", "log_min_messages=fatal")
 DIES_WITH_PARENT = 1  # PR_SET_PDEATHSIG of Linux
 
