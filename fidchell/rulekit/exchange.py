@@ -6,6 +6,7 @@ from typing import Any
 from fidchell.rulekit.edition import shortened
 from fidchell.rulekit.errors import BadPosition, IllegalMove, UserError
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.strict import clean, expected_key
 
 _MISSING: Any = object()
 
@@ -38,10 +39,8 @@ class PositionReader:
         """A mapping with some of these keys, empty where it is missing; checks the other keys too."""
         unknown = [name for name in self.mapping if name not in self.known]
         if unknown:
-            choices = ", ".join(sorted(self.known))
-            raise self.error(
-                str(unknown[0]), UserError("expect-one-of", choices=choices), UserError("expect-key")
-            )
+            key = str(unknown[0])
+            raise BadPosition("position-key", place=clean(key), expected=expected_key(key, self.known))
         value = self.mapping.get(key, {})
         if not isinstance(value, Mapping) or any(name not in keys for name in value):
             raise self.error(key, UserError("expect-keys", keys=", ".join(keys)), value)

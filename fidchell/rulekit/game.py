@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -16,7 +16,7 @@ from fidchell.rulekit.entry_points import (
     InterpretedEntryPoints,
 )
 from fidchell.rulekit.errors import BadOption, UserError
-from fidchell.rulekit.record import Batch, Record
+from fidchell.rulekit.record import Batch, BoxRecord, Record
 from fidchell.rulekit.specialize import specialize
 from fidchell.rulekit.targets.cpu import is_compiling
 
@@ -58,10 +58,10 @@ class Game:
     """Everything a game hands over; tables, players and environments know only this."""
 
     name: str
-    version: int  # goes up when an old log would end otherwise
+    version: int  # of the rules; goes up when an old log would end otherwise
     seats: tuple[int, ...]  # numbers of players
     folder: Path  # the game's folder: RULES.md, edition.toml, words/
-    Box: type[Record]
+    Box: type[BoxRecord]
     State: type[Record]
     rules: Mapping[str, Callable[..., Any]]
     constants: Mapping[str, int]
@@ -72,6 +72,10 @@ class Game:
     exchange: Exchange
     view: Callable[[AnyPosition, int | None], View]
     log_messages: Callable[[AnyPosition, int, int, AnyPosition, int | None], list[Message]]
+    versions: tuple[int, ...] = (1,)  # of the rules that can still be played (`Box.rules` says which)
+    former_editions: frozenset[str] = (
+        frozenset()
+    )  # hashes of ours before options were added: they play the same
     weights: tuple[tuple[str, int], ...] = ()  # what tunes `policy_score`: names, and values to begin with
     noinline: tuple[str, ...] = ()  # rules that a GPU calls instead of inlining
     reasons: Callable[[AnyPosition, int, int, AnyPosition], list[Message]] | None = None  # why a move is good
@@ -90,6 +94,20 @@ class Game:
     def edition(self) -> Edition:
         """Our own edition."""
         return read_edition(self.folder / "edition.toml", self.name)
+
+    def is_ours(self, digest: str) -> bool:
+        """Whether a content hash is that of our edition, now or formerly."""
+        return digest == self.edition.digest or digest in self.former_editions
+
+    def of_version(self, version: int) -> "Game":
+        """The same game by the rules of another version; one that is gone gives this one."""
+        return self._other_versions.get(version, self)
+
+    @cached_property
+    def _other_versions(self) -> dict[int, "Game"]:
+        return {
+            version: replace(self, version=version) for version in self.versions if version != self.version
+        }
 
     def check_seats(self, seats: int) -> None:
         """The game must be for this number of players."""
@@ -117,6 +135,7 @@ class Game:
     def box(self, edition: Edition, options: Mapping[str, Any]) -> Batch:
         """The box of an edition with chosen options (a batch of one)."""
         boxes = self.Box.batch()
+        boxes["rules"] = self.version
         self.make_box(edition, options, boxes)
         return boxes
 

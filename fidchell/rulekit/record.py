@@ -186,3 +186,9 @@ def _aligned(fields: dict[str, Field]) -> np.dtype[np.void]:
     if whole > end:
         parts.append((f"gap_{end}", "u1", (whole - end,)))
     return np.dtype(parts, align=True)
+
+
+class BoxRecord(Record):
+    """What every box has: the version of the rules that it is played by."""
+
+    rules = small()

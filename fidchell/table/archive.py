@@ -88,11 +88,11 @@ def import_log(text: str, now: float, host_hash: str = "", public: bool = False)
     """A table from a log, to look at or to go on with. Whoever has the log knows its seed."""
     log = LogReader(text, "log", find).log()
     verify(log, log.game.interpreted)
-    own = None if log.edition.digest == log.game.edition.digest else dict(log.edition.data)
+    own = None if log.game.is_ours(log.edition.digest) else dict(log.edition.data)
     chairs = [chair_of(player) for player in log.players]
     terms = Terms(log.game.name, chairs, dict(log.options), own, public=public)
     origin = Origin("import", move=len(log.moves))
-    return open_table(terms, now, host_hash, (), log.seed, log.moves, origin)
+    return open_table(terms, now, host_hash, (), log.seed, log.moves, origin, log.game.version)
 
 
 def chair_of(player: LogPlayer) -> Chair:
@@ -120,7 +120,9 @@ def fork_table(table: Table, at: int, seat: int, bot: str, now: float, host_hash
     chairs = [Chair() if other == seat else Chair("bot", bot) for other in range(table.seats)]
     terms = msgspec.structs.replace(table.terms, chairs=chairs, clock=None, public=False, hot_seat=False)
     first = [(move.seat, move.text) for move in moves[:at]]
-    return open_table(terms, now, host_hash, (), table.seed, first, Origin("fork", table.id, at))
+    return open_table(
+        terms, now, host_hash, (), table.seed, first, Origin("fork", table.id, at), table.game.version
+    )
 
 
 def rematch_table(table: Table, now: float) -> list[Event]:

@@ -60,21 +60,23 @@ class ReadOnlyPosition(Position):
             self.__dict__.pop(name, None)
 
 
-def first_position(terms: Terms, seed: bytes, entry_points: EntryPoints) -> Position:
-    """The position before the first decision."""
+def first_position(terms: Terms, rules: int, seed: bytes, entry_points: EntryPoints) -> Position:
+    """The position before the first decision, by a version of the rules."""
     options = tuple(sorted(terms.options.items()))
     edition = msgspec.json.encode(terms.edition) if terms.edition is not None else b""
-    position = _position_before_setup(terms.game, options, edition).on(entry_points)
+    position = _position_before_setup(terms.game, rules, options, edition).on(entry_points)
     position.call("setup", len(terms.chairs), seed_words(seed))
     return position
 
 
 @lru_cache(maxsize=64)
-def _position_before_setup(game: str, options: tuple[tuple[str, Any], ...], edition: bytes) -> Position:
+def _position_before_setup(
+    game: str, rules: int, options: tuple[tuple[str, Any], ...], edition: bytes
+) -> Position:
     """A position with its box and an empty state."""
     carried = msgspec.json.decode(edition) if edition else None
     terms = Terms(game, [], dict(options), carried)
-    found, printed = game_of(terms), edition_of(terms)
+    found, printed = game_of(terms, rules), edition_of(terms)
     position = Position(found, printed, printed.choose(terms.options), found.interpreted)
     position.__dict__["widened_box"] = found.Box.open(position.boxes)  # shared by all copies
     return position

@@ -68,7 +68,7 @@ class TableState:
         self, id: str, created: Created, entry_points: EntryPointsOf = interpreted_entry_points
     ) -> None:
         self.id, self.created, self.terms = id, created, created.terms
-        self.game, self.rules_version = game_of(created.terms), created.rules
+        self.game, self.rules_version = game_of(created.terms, created.rules), created.rules
         seats = len(self.terms.chairs)
         self.stage = "open"  # then running, and ended
         self.is_stopped = False  # since the rules have changed
@@ -92,7 +92,9 @@ class TableState:
         self.result: TableResult | None = None
         self.info_revision = 0  # grows with every event other than a move
         self.view_cache = ViewCache()
-        self.history = MoveHistory(first_position(self.terms, self.seed, entry_points(self.game)))
+        self.history = MoveHistory(
+            first_position(self.terms, self.game.version, self.seed, entry_points(self.game))
+        )
 
     @property
     def version(self) -> int:

@@ -95,9 +95,10 @@ def check_name(name: str) -> None:
         raise UserError("name-wrong", WORDS, longest=LONGEST_NAME, came=came)
 
 
-def game_of(terms: Terms) -> Game:
-    """The game that is played."""
-    return find(terms.game)
+def game_of(terms: Terms, rules: int | None = None) -> Game:
+    """The game that is played, by the rules of a version where this server still has them."""
+    game = find(terms.game)
+    return game if rules is None else game.of_version(rules)
 
 
 def edition_of(terms: Terms) -> Edition:

@@ -11,7 +11,7 @@ from fidchell.rulekit.chance import Seeded, below, set_seed
 from fidchell.rulekit.errors import IllegalMove, UnreadableMove
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.record import Grid, Record, small
+from fidchell.rulekit.record import BoxRecord, Grid, small
 from fidchell.rulekit.rule import rule
 
 SEATS, ROUNDS, PICKS, NONE = 5, 3, 3, -1
@@ -26,7 +26,7 @@ set = {}
 """
 
 
-class Box(Record):
+class Box(BoxRecord):
     rounds = small()
 
 

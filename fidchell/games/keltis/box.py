@@ -1,6 +1,6 @@
 """What lies in the box of Keltis: row values, tiles, layouts and the chosen options."""
 
-from fidchell.rulekit.record import Record, small, word
+from fidchell.rulekit.record import BoxRecord, small, word
 
 SEATS = 4
 PATHS = 5
@@ -19,7 +19,7 @@ TILE_STONES = 25
 TABLE = 28  # 27 wishing stones at most, in three rounds
 
 
-class Box(Record):
+class Box(BoxRecord):
     """The constants of one edition with its options."""
 
     row_value = word(ROWS + 1)  # by row; row 0 is the start stone

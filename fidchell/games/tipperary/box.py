@@ -1,6 +1,6 @@
 """What lies in the box of Tipperary: tiles, hometowns, bonus tiles, track, supplies and options."""
 
-from fidchell.rulekit.record import Record, long, small, word
+from fidchell.rulekit.record import BoxRecord, long, small, word
 
 SEATS = 5
 AREAS = 5
@@ -37,7 +37,7 @@ COLUMN_AT = 16
 MIDDLE = 128  # columns are kept with this added
 
 
-class Box(Record):
+class Box(BoxRecord):
     """The constants of one edition with its options."""
 
     tile_size = small(TILES + 1)

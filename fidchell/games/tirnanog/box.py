@@ -1,6 +1,6 @@
 """What lies in the box of Tír na nÓg: cards with their texts as numbers, Geas, Regions, Subplots, options."""
 
-from fidchell.rulekit.record import Record, long, small, word
+from fidchell.rulekit.record import BoxRecord, long, small, word
 
 SEATS = 5
 TELLERS = 3
@@ -46,7 +46,7 @@ DO, FROM, WHERE, COLOUR, AILM, AT_MOST, AMOUNT, COUNT, FIRST, SECOND, MAY, BUT, 
 STEP_COLUMNS = 14
 
 
-class Box(Record):
+class Box(BoxRecord):
     """The constants of one edition with its options."""
 
     cards = small()  # in the deck: numbers 1 to cards

@@ -82,7 +82,7 @@ class Log:
         options = " ".join(f"{name}={option_text(value)}" for name, value in self.options.items())
         lines = [FIRST_LINE, f"game {self.game.name}", f"rules {self.game.version}"]
         lines.append(f"edition {self.edition.digest}")
-        if self.edition.digest != self.game.edition.digest:
+        if not self.game.is_ours(self.edition.digest):
             packed = zlib.compress(json.dumps(self.edition.data, ensure_ascii=False).encode())
             lines.append(f"edition-data {base64.b64encode(packed).decode()}")
         lines.append(f"options {options}".rstrip())

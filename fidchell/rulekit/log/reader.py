@@ -61,8 +61,7 @@ class LogReader:
         """The whole log."""
         if self.next(FIRST_LINE) != FIRST_LINE:
             raise self.error("log-expected", 1, expected=FIRST_LINE, came=self.raw[0][:40])
-        game = self.find(self.value("game"))
-        self.check_version(game)
+        game = self.of_version(self.find(self.value("game")))
         edition = self.edition(game)
         options = self.options()
         players = self.players()
@@ -72,16 +71,18 @@ class LogReader:
             self.entry(log)
         return log
 
-    def check_version(self, game: Game) -> None:
-        """The log must be of the version of the rules that is installed."""
-        version = self.value("rules")
-        if version != str(game.version):
-            raise self.error("log-version", 3, game=game.name, expected=game.version, came=version)
+    def of_version(self, game: Game) -> Game:
+        """The game by the rules of the log; they must still be there."""
+        version, versions = self.value("rules"), {str(number): number for number in game.versions}
+        if version not in versions:
+            expected = ", ".join(versions)
+            raise self.error("log-version", 3, game=game.name, expected=expected, came=version[:40])
+        return game.of_version(versions[version])
 
     def edition(self, game: Game) -> Edition:
         """Ours by its hash, or the one the log carries."""
         digest = self.value("edition")
-        if digest == game.edition.digest:
+        if game.is_ours(digest):
             return game.edition
         if not self.peek().startswith("edition-data "):
             raise self.error("log-edition", 4, came=digest[:12])

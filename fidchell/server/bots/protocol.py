@@ -14,6 +14,7 @@ class BotRequest(msgspec.Struct, frozen=True):
 
     kind: Kind
     game: str
+    rules: int  # the version of the rules
     options: dict[str, Any]
     edition: dict[str, Any] | None
     state: bytes  # one position, re-dealt for the seat

@@ -17,6 +17,7 @@ def seat_request(
     return BotRequest(
         kind,
         terms.game,
+        table.game.version,
         terms.options,
         terms.edition,
         dealt.raw,
@@ -31,4 +32,4 @@ def seat_request(
 def review_request(table: Table) -> BotRequest:
     """A request for the review of a finished game."""
     log = whole_log(table).text()
-    return BotRequest("review", table.game.name, {}, None, b"", 0, "", b"", True, log=log)
+    return BotRequest("review", table.game.name, table.game.version, {}, None, b"", 0, "", b"", True, log=log)

@@ -22,12 +22,12 @@ OnProgress = Callable[[int, int], None]  # steps done, steps in all
 
 
 @lru_cache(maxsize=64)
-def empty_position(game: str, options: str, edition: str) -> Any:
+def empty_position(game: str, rules: int, options: str, edition: str) -> Any:
     """An empty position with its box; boxes are made once."""
     from fidchell.games import find
     from fidchell.rulekit.position import Position
 
-    found = find(game)
+    found = find(game).of_version(rules)
     carried = msgspec.json.decode(edition)
     chosen = found.carried_edition(carried, "edition") if carried else found.edition
     return Position(found, chosen, chosen.choose(msgspec.json.decode(options)), found.interpreted)
@@ -37,7 +37,7 @@ def position_of(request: BotRequest) -> Any:
     """The position of a request."""
     options = msgspec.json.encode(request.options).decode()
     edition = msgspec.json.encode(request.edition).decode()
-    position = empty_position(request.game, options, edition).copy()
+    position = empty_position(request.game, request.rules, options, edition).copy()
     position.states = np.frombuffer(request.state, position.game.State.dtype).copy()
     return position.on(position.game.compiled) if request.is_compiled else position
 

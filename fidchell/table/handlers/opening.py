@@ -22,20 +22,21 @@ def open_table(
     seed: bytes | None = None,
     moves: Iterable[tuple[int, str]] = (),
     origin: Origin | None = None,
+    rules: int | None = None,
 ) -> list[Event]:
     """The first events of a new table, checked; one of bots alone, or whose game is over, starts at once.
 
     `invites` are hashes of the seat links, one a seat, "" where none is needed; `moves` (seat and text) were
-    made elsewhere.
+    made elsewhere, perhaps by older `rules`.
     """
     terms.check()
-    seed, game = seed or new_seed(), game_of(terms)
+    seed, game = seed or new_seed(), game_of(terms, rules)
     created = Created(
         at=now,
         terms=terms,
         seed=seed.hex(),
         rules=game.version,
-        digest=digest_of(first_position(terms, seed, game.interpreted)),
+        digest=digest_of(first_position(terms, game.version, seed, game.interpreted)),
         host_hash=host_hash,
         invites=list(invites),
         line=list(moves),

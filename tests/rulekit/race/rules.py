@@ -2,7 +2,7 @@
 
 from fidchell.rulekit.chance import Seeded, set_seed, shuffle, shuffle_unseen
 from fidchell.rulekit.contract import RANK, TOTAL
-from fidchell.rulekit.record import Grid, Record, small
+from fidchell.rulekit.record import BoxRecord, Grid, small
 from fidchell.rulekit.rule import rule
 
 VALUES = 4
@@ -11,7 +11,7 @@ HAND = 2
 OBSERVED = 5
 
 
-class Box(Record):
+class Box(BoxRecord):
     copies = small()
 
 

@@ -18,7 +18,7 @@ def bot_request(kind: Kind = "choose", bot: str = "random", seat: int | None = N
     game = find("keltis")
     position = Position.start(game, 2, seed_from_number(3), entry_points=game.interpreted)
     seat = position.actors()[0] if seat is None else seat
-    return BotRequest(kind, "keltis", {}, None, position.redealt(seat).raw, seat, bot, bytes(32), False)
+    return BotRequest(kind, "keltis", 1, {}, None, position.redealt(seat).raw, seat, bot, bytes(32), False)
 
 
 def test_the_queue_is_fair_among_tables_and_bounded() -> None:

@@ -42,7 +42,7 @@ def test_a_game_that_plays_the_same_needs_nothing() -> None:
 
 def test_a_new_version_that_plays_it_the_same_carries_it_over(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = started_table().play(6)
-    monkeypatch.setattr(table_state, "game_of", lambda terms: replace(game_of(terms), version=2))
+    monkeypatch.setattr(table_state, "game_of", lambda terms, rules: replace(game_of(terms), version=2))
     table = driver.folded_again()
     assert check_rules_version(table, driver.now) == [Carried(at=driver.now, rules=2)]
     table.apply_event(Carried(at=driver.now, rules=2))
