@@ -1,6 +1,6 @@
 """Attackers from one address, each at one door of a server: run by `bench/doors.py`, each in a process.
 
-    python bench/attackers.py DOOR URL SECONDS
+python bench/attackers.py DOOR URL SECONDS
 """
 
 import asyncio
@@ -106,13 +106,13 @@ async def resyncs(url: str, seconds: float) -> None:
     async def by_socket(number: int) -> None:
         async with socket(url, table, token) as opened:
             for since in range(10_000):
-                await opened.send(json.dumps({"type": "resync", "since": number * 10_000 + since}))
+                await opened.send(json.dumps({"type": "resync", "since": -number * 10_000 - since}))
                 await asyncio.wait_for(opened.recv(), 10)
 
     async with client(url, token) as http:
         await asyncio.gather(
             repeat(seconds, 10, lambda n: asyncio.wait_for(by_socket(n), seconds)),
-            repeat(seconds, 4, lambda n: http.get(f"/tables/{table}", params={"since": n - 500})),
+            repeat(seconds, 4, lambda n: http.get(f"/tables/{table}", params={"since": -n})),
         )
 
 
@@ -120,7 +120,7 @@ async def hints(url: str, seconds: float) -> None:
     """The same question for a hint, over and over."""
     table, token = await seated_table(url, "keltis", "random", hints=True)
     async with client(url, token) as http:
-        path = f"/tables/{table}/hints"
+        path = f"/tables/{table}/hint"
         await repeat(seconds, 40, lambda number: http.post(path, json={"strength": "answer"}))
 
 
@@ -240,7 +240,9 @@ async def reviews(url: str, seconds: float) -> None:
         tables = [answer.json()["table"] for answer in answers if answer.is_success]
         if tables:
             await repeat(
-                seconds, 20, lambda number: http.get(f"/tables/{tables[number % len(tables)]}/review")
+                seconds,
+                20,
+                lambda number: http.post(f"/tables/{tables[number % len(tables)]}/review", json={}),
             )
 
 

@@ -79,7 +79,7 @@ class HonestPlayer:
                     break
                 if view["moves"]:
                     await self.timed("move", self.move(table, token, view))
-            await asyncio.sleep(0.25)
+            await asyncio.sleep(0.5)
 
     async def turn_of_lugh(self, table: str, token: str) -> Any:
         """Wait until lugh has moved; the view then."""
@@ -87,7 +87,7 @@ class HonestPlayer:
             view = await self.view(table, token)
             if view["moves"] or view["status"] == "ended":
                 return view
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.25)
 
     async def play_lugh(self, end: float) -> None:
         """A game against lugh, whose replies are timed."""
@@ -146,7 +146,7 @@ def main() -> None:
     for door in arguments.only:
         with (
             tempfile.TemporaryDirectory() as folder,
-            our_server(f"{folder}/tables.db", "keltis", **LIMITS) as (url, pid),
+            our_server(f"sqlite:{folder}/tables.db", "keltis", **LIMITS) as (url, pid),
         ):
             asyncio.run(try_door(door, url, pid, arguments.seconds))
 
