@@ -1,4 +1,5 @@
 # The table server with SQLite in the volume /data: docker run -p 8000:8000 -v fidchell:/data fidchell
+# `make pin` pins the image to the digest that its tag has today.
 FROM python:3.13-slim
 
 ENV PYTHONUNBUFFERED=1 \

@@ -2,10 +2,12 @@
 # make test   set everything up and run all tests
 PYTHON ?= python3
 VENV := .venv
+AUDIT := build/audit
+KILLS ?= 1000
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play terminal test check docs wheel pictures bench soak coverage golden lock clean
+.PHONY: help play terminal test check docs wheel pictures bench soak coverage golden audit sbom pin lock clean
 
 help:
 	@echo "make play      open the table server in the browser (ARGS='--port 8080')"
@@ -15,8 +17,11 @@ help:
 	@echo "make docs      the documentation as a site in build/site"
 	@echo "make wheel     a wheel in dist/ that installs and serves anywhere"
 	@echo "make bench     decisions a second on every target present"
-	@echo "make soak      the long form of the sampled tests"
+	@echo "make soak      the long form of the sampled tests, with 1,000 kill -9 (KILLS=1000)"
 	@echo "make coverage  which lines of the rules the tests run, interpreted"
+	@echo "make audit     known weaknesses of the locked dependencies"
+	@echo "make sbom      what a release consists of (CycloneDX) in build/sbom"
+	@echo "make pin       pin the container images to their digests of today"
 	@echo "make lock      renew the locked dependencies"
 
 $(VENV)/run: requirements/run.txt pyproject.toml tools/prepare.sh
@@ -59,8 +64,9 @@ pictures: $(VENV)/dev
 bench: $(VENV)/run
 	@$(BIN)/python -m fidchell bench $(ARGS)
 
+# Of the processes that are killed with SIGKILL there are KILLS in all; the last lines say how many there were.
 soak: $(VENV)/dev
-	FIDCHELL_DEALS=40 $(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
+	FIDCHELL_DEALS=40 FIDCHELL_KILLS=$(KILLS) $(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
 
 coverage: $(VENV)/dev
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q -n 2 --ignore-glob='*/test_checks.py' --cov=fidchell/games \
@@ -69,9 +75,26 @@ coverage: $(VENV)/dev
 golden: $(VENV)/dev
 	$(BIN)/python -m tests.golden.make
 
+$(AUDIT)/ready: requirements/audit.txt
+	@$(PYTHON) -m venv $(AUDIT)
+	@$(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/audit.txt
+	@touch $@
+
+audit: $(AUDIT)/ready
+	$(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/run.txt
+
+sbom: $(AUDIT)/ready
+	@mkdir -p build/sbom
+	$(AUDIT)/bin/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible --of JSON \
+		-o build/sbom/fidchell.cdx.json requirements/run.txt
+
+pin:
+	sh tools/pin_images.sh
+
 lock:
 	uv pip compile --universal --generate-hashes --no-annotate --no-header --no-emit-index-url --upgrade pyproject.toml -o requirements/run.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header --no-emit-index-url --upgrade --group dev --group docs -c requirements/run.txt -o requirements/dev.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header --no-emit-index-url --upgrade --group audit -o requirements/audit.txt
 
 clean:
 	rm -rf $(VENV) .bench build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

@@ -2,8 +2,11 @@
 
 import os
 import re
+from typing import Any
 
 import pytest
+
+from tests import kills
 
 MAY_BE_SKIPPED = re.compile(
     "no CUDA GPU here"
@@ -28,3 +31,11 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  
             "failed",
             f"{item.nodeid} may not be skipped where CI is set: {reason}",
         )
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say how often processes were killed while nothing was lost."""
+    found = kills.total(terminalreporter.getreports("passed"))
+    if count := sum(found.values()):
+        each = ", ".join(f"{what} {number}" for what, number in found.items() if number)
+        terminalreporter.write_line(f"kill -9: {count:,} in all, no move lost or doubled ({each})")

@@ -3,7 +3,8 @@
 import argparse
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, NoReturn
 
 from fidchell.rulekit.chance import new_seed, seed_from_number
@@ -68,9 +69,16 @@ class Parser(argparse.ArgumentParser):
         }
         self.add_argument(name, **words, **settings)
 
-    def option(self, name: str, metavar: str | None, help: str, **settings: Any) -> None:
+    def option(
+        self,
+        name: str,
+        metavar: str | None,
+        help: str,
+        facts: Mapping[str, object] = MappingProxyType({}),
+        **settings: Any,
+    ) -> None:
         """Add an argument that is known by its name, such as --seed; metavar and help are message keys."""
-        words: dict[str, Any] = {"help": say_in(self.language, help)}
+        words: dict[str, Any] = {"help": say_in(self.language, help, **facts)}
         if metavar is not None:
             words["metavar"] = say_in(self.language, metavar)
         self.add_argument(f"--{name}", **words, **settings)

@@ -22,8 +22,12 @@ COMMANDS = {
     "arena": "fidchell.cli.arena",
     "train": "fidchell.cli.train",
     "bench": "fidchell.cli.bench",
-    "move-database": "fidchell.cli.move_database",
-    "backup": "fidchell.cli.backup",
+    "move-database": "fidchell.cli.database.move_database",
+    "backup": "fidchell.cli.database.backup",
+    "restore": "fidchell.cli.database.restore",
+    "rescue": "fidchell.cli.database.rescue",
+    "delete": "fidchell.cli.database.delete",
+    "audit": "fidchell.cli.database.audit",
 }
 GOOD, BAD_INPUT, INTERRUPTED = 0, 2, 130
 

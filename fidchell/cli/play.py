@@ -5,6 +5,7 @@ import contextlib
 import random
 from pathlib import Path
 
+from fidchell.ai.players.bots import BOTS, NICKNAMES
 from fidchell.cli.arguments import Parser, given, read_options, read_seed
 from fidchell.cli.signals import Terminated, signals_raised
 from fidchell.games import find
@@ -17,6 +18,7 @@ from fidchell.terminal.game import TerminalGame
 from fidchell.terminal.game_loop import GameLoop
 from fidchell.terminal.i18n import WORDS
 from fidchell.terminal.log_files import new_log_path, shell_path
+from fidchell.terminal.moves.vocabulary import canonical_options
 from fidchell.terminal.screen import Screen
 from fidchell.terminal.seats import read_seats, seat_players
 from fidchell.terminal.session import GameSession
@@ -30,7 +32,8 @@ ONLY_NEW = ("game", "seats", "names", "seed", "option", "variant", "edition", "l
 def add_arguments(parser: Parser) -> None:
     """What `fidchell play` takes."""
     parser.positional("game", "metavar-game", "help-game", nargs="?")
-    parser.option("seats", "metavar-seats", "help-seats")
+    known = ", ".join((*BOTS, *NICKNAMES))
+    parser.option("seats", "metavar-seats", "help-seats", facts={"players": known})
     parser.option("names", "metavar-names", "help-names")
     parser.option("seed", "metavar-number", "help-seed")
     parser.option("variant", "metavar-name", "help-variant")
@@ -88,7 +91,8 @@ def begun(arguments: argparse.Namespace, screen: Screen) -> GameSession:
     game = find(ask_game(screen) if asked else arguments.game)
     edition = game.load_edition(Path(arguments.edition).expanduser()) if arguments.edition else game.edition
     title(edition, screen.language)
-    options = read_options(arguments.option or [], arguments.variant)
+    chosen = read_options(arguments.option or [], arguments.variant)
+    options = canonical_options(game, edition, screen.language, chosen)
     edition.choose(options)
     seed = read_seed(arguments.seed)
     if arguments.seats or not asked:

@@ -9,11 +9,12 @@ from fidchell.cli.arguments import Parser, given
 from fidchell.cli.replay_analysis import analyse, read_effort
 from fidchell.games import find
 from fidchell.rulekit.errors import UserError
-from fidchell.rulekit.log.log import Log, verify
+from fidchell.rulekit.log.log import Log
 from fidchell.rulekit.log.reader import read_log
+from fidchell.table.proof.verification import verify_log
 from fidchell.terminal.board import find_board, title
 from fidchell.terminal.i18n import WORDS
-from fidchell.terminal.scoreboard import score_table, winners_line
+from fidchell.terminal.scoreboard import last_line, score_table
 from fidchell.terminal.screen import Screen
 from fidchell.terminal.seats import read_seat, shown_names
 from fidchell.terminal.transcript import move_sentences, played_moves, transcript, transcript_entry
@@ -38,7 +39,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         raise UserError("analyse-first", WORDS, came=wrong[0])
     effort = read_effort(arguments.effort)
     log = read_log(Path(arguments.file).expanduser(), find)
-    verify(log, log.game.interpreted)
+    verify_log(log, log.game.interpreted)
     seat = read_seat(arguments.seat, len(log.players)) if arguments.seat else None
     if arguments.analyse:
         chart = Path(arguments.chart).expanduser() if arguments.chart else None
@@ -117,4 +118,4 @@ class Replay:
             self.screen.tell("replay-open")
         self.screen.print(score_table(position, self.names, self.screen.language))
         if position.over:
-            self.screen.note(winners_line(position, self.names, self.screen.language), "strong")
+            self.screen.note(last_line(position, self.names, self.screen.language), "strong")

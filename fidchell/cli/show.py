@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from rich import box
@@ -15,6 +16,7 @@ from fidchell.rulekit.edition import Edition, Option, option_text
 from fidchell.rulekit.game import Game
 from fidchell.terminal.board import find_board
 from fidchell.terminal.i18n import say_in as say
+from fidchell.terminal.moves.vocabulary import shown_value
 from fidchell.terminal.rulebook import open_rulebook
 from fidchell.terminal.screen import Screen
 
@@ -74,7 +76,10 @@ def pieces(game: Game, edition: Edition, screen: Screen) -> None:
 
 def options(game: Game, edition: Edition, screen: Screen) -> None:
     """Options and variants."""
-    screen.print(option_table(edition, screen.language), variant_table(edition, screen.language))
+    translate = partial(shown_value, game, edition, screen.language)
+    screen.print(
+        option_table(edition, screen.language, translate), variant_table(edition, screen.language, translate)
+    )
 
 
 TOPICS: dict[str, Callable[[Game, Edition, Screen], None]] = {
@@ -85,7 +90,7 @@ TOPICS: dict[str, Callable[[Game, Edition, Screen], None]] = {
 }
 
 
-def option_table(edition: Edition, language: str) -> Table:
+def option_table(edition: Edition, language: str, translate: Callable[[str], str]) -> Table:
     """Every option with its choices, the default in bold letters and first."""
     table = Table(
         title=say(language, "show-options"), box=box.SIMPLE, title_justify="left", title_style="bold"
@@ -95,20 +100,21 @@ def option_table(edition: Edition, language: str) -> Table:
     table.add_column(say(language, "show-effect"))
     for option in edition.options.values():
         effect = Text.assemble(option.label[language], "\n", (option.help[language], "quiet"))
-        table.add_row(option.name, choices(option), effect)
+        table.add_row(option.name, choices(option, translate), effect)
     return table
 
 
-def choices(option: Option) -> Text:
-    """The choices of an option; a star marks the default."""
+def choices(option: Option, translate: Callable[[str], str]) -> Text:
+    """The choices of an option in the reader's language; a star marks the default."""
     lines = []
     for choice in option.choices:
         is_default = choice == option.default
-        lines.append(Text(option_text(choice) + (" *" if is_default else ""), "bold" if is_default else ""))
+        called = translate(option_text(choice))
+        lines.append(Text(called + (" *" if is_default else ""), "bold" if is_default else ""))
     return Text("\n").join(lines)
 
 
-def variant_table(edition: Edition, language: str) -> Table:
+def variant_table(edition: Edition, language: str, translate: Callable[[str], str]) -> Table:
     """Every variant with the options it sets."""
     table = Table(
         title=say(language, "show-variants"), box=box.SIMPLE, title_justify="left", title_style="bold"
@@ -117,6 +123,6 @@ def variant_table(edition: Edition, language: str) -> Table:
     table.add_column(say(language, "show-name"), no_wrap=True)
     table.add_column(say(language, "show-sets"))
     for variant in edition.variants.values():
-        sets = ", ".join(f"{name}={option_text(value)}" for name, value in variant.options.items())
-        table.add_row(variant.name, variant.label[language], sets or "–")
+        sets = ", ".join(f"{name}={translate(option_text(value))}" for name, value in variant.options.items())
+        table.add_row(translate(variant.name), variant.label[language], sets or "–")
     return table

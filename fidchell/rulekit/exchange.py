@@ -65,7 +65,7 @@ class PositionReader:
     def choice(self, key: str, choices: Sequence[str], default: Any = _MISSING) -> int:
         """The place of a value among its choices."""
         value = self.mapping.get(key, default)
-        if value not in choices:
+        if not isinstance(value, str) or value not in list(choices):
             raise self.error(key, UserError("expect-one-of", choices=", ".join(choices)), value)
         return choices.index(value)
 

@@ -76,9 +76,12 @@ class Game:
     former_editions: frozenset[str] = (
         frozenset()
     )  # hashes of ours before options were added: they play the same
+    later_options: frozenset[str] = frozenset()  # added since: an edition written before has only the default
     weights: tuple[tuple[str, int], ...] = ()  # what tunes `policy_score`: names, and values to begin with
     noinline: tuple[str, ...] = ()  # rules that a GPU calls instead of inlining
     reasons: Callable[[AnyPosition, int, int, AnyPosition], list[Message]] | None = None  # why a move is good
+    # Raises where edition and options do not serve a number of players: a seat that is named must exist.
+    check_setup: Callable[[AnyPosition, int], None] | None = None
     # What a move of a seat would bring, from what the seat may know: the position as far as that is certain,
     # and what happens; None where the position after the move shows it. Nothing is played.
     preview: Callable[[AnyPosition, int, int], tuple[AnyPosition, list[Message]] | None] | None = None
@@ -118,18 +121,23 @@ class Game:
         """An edition from a file, checked."""
         return self.checked(read_edition(path, self.name))
 
+    def trusted_edition(self, data: Mapping[str, Any], file: str) -> Edition:
+        """An edition that was checked before, in another process: only read."""
+        return check_options(edition_from(data, file, self.name), self.edition.options, self.later_options)
+
     def carried_edition(self, data: Mapping[str, Any], file: str) -> Edition:
         """An edition that came inside a log, checked."""
         return self.checked(edition_from(data, file, self.name))
 
     def checked(self, edition: Edition) -> Edition:
         """An edition with the options of ours, of which every variant and every choice makes a box."""
-        check_options(edition, self.edition.options)
+        edition = check_options(edition, self.edition.options, self.later_options)
         chosen = [{"variant": variant} for variant in edition.variants]
         chosen += [{option.name: value} for option in edition.options.values() for value in option.choices]
         for choice in chosen:
             with suppress(BadOption):  # choices that do not go together
                 self.box(edition, edition.choose(choice))
+        edition.root.check_all_read()
         return edition
 
     def box(self, edition: Edition, options: Mapping[str, Any]) -> Batch:

@@ -46,6 +46,8 @@ class Position:
         game.check_seats(seats)
         edition = edition or game.edition
         position = cls(game, edition, edition.choose(options or {}), entry_points)
+        if game.check_setup is not None:
+            game.check_setup(position, seats)
         position.call("setup", seats, seed_words(seed))
         return position
 

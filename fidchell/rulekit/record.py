@@ -86,6 +86,7 @@ class Record:
     overlays: ClassVar[dict[str, Overlay]] = {}
     places: ClassVar[list[tuple[str, str, int, int, tuple[int, ...]]]] = []
     digest_names: ClassVar[dict[str, str]] = {}  # the names by which digests know fields renamed since
+    digest_numbers: ClassVar[dict[str, str]] = {}  # and the kinds of numbers of fields widened since
 
     def __init_subclass__(cls) -> None:
         """The fields of all bases in order, then the own ones."""

@@ -66,8 +66,23 @@ def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return table
 
 
+def _integer(text: str) -> int:
+    """A whole number of at most 64 bits."""
+    number = int(text)
+    if not -(2**63) <= number < 2**63:
+        raise BadJson("json-number", came=text[:40])
+    return number
+
+
 def _no_constant(name: str) -> Any:
     raise BadJson("json-number", came=name)
+
+
+STRICTLY: Any = {
+    "object_pairs_hook": _without_doubles,
+    "parse_constant": _no_constant,
+    "parse_int": _integer,
+}
 
 
 def check_depth(value: Any, deepest: int = DEEPEST) -> None:
@@ -81,9 +96,11 @@ def check_depth(value: Any, deepest: int = DEEPEST) -> None:
 
 
 def read_json(text: str | bytes) -> Any:
-    """JSON as plain data; a key twice, NaN, infinity or too deep a nesting is an error."""
+    """JSON as plain data; a key twice, NaN, a number too large or too deep a nesting is an error."""
     try:
-        value = json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+        value = json.loads(
+            text, object_pairs_hook=_without_doubles, parse_constant=_no_constant, parse_int=_integer
+        )
     except RecursionError as error:
         raise BadJson("json-deep", most=DEEPEST) from error
     except ValueError as error:  # no JSON, no UTF-8, or a number too long

@@ -4,7 +4,7 @@ from typing import Self
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.i18n import WORDS
-from fidchell.store import NoSuchTable, StoreUnavailable
+from fidchell.store import BadDatabase, DamagedTable, NoSuchTable, StoreUnavailable
 
 
 class RequestError(UserError):
@@ -24,6 +24,17 @@ class BadRequest(RequestError):
 
     status = 400
     detail = ""
+    reason: UserError | None = None  # what is wrong, in words
+
+    def because(self, reason: UserError) -> Self:
+        """The same error with its reason."""
+        self.reason = reason
+        return self
+
+    def say(self, language: str) -> str:
+        """That it cannot be read, and why."""
+        said = super().say(language)
+        return f"{said} {self.reason.say(language)}" if self.reason else said
 
     def at(self, detail: str) -> Self:
         """The same error with its detail."""
@@ -87,18 +98,21 @@ class ServerStopping(ServiceUnavailable):
         super().__init__("stopping", WORDS)
 
 
+STORE_FAILURES = (StoreUnavailable, BadDatabase, DamagedTable)  # nothing that a client could do better
+
+
 def status_of(error: UserError) -> int:
     """The HTTP status of an error."""
     if isinstance(error, RequestError):
         return error.status
     if isinstance(error, NoSuchTable):
         return 404
-    return 503 if isinstance(error, StoreUnavailable) else 422
+    return 503 if isinstance(error, STORE_FAILURES) else 422
 
 
 def wait_of(error: UserError) -> float:
     """Seconds after which a retry makes sense; 0 where it makes none."""
-    if isinstance(error, StoreUnavailable):
+    if isinstance(error, STORE_FAILURES):
         return 2
     return error.wait if isinstance(error, RequestError) else 0
 

@@ -11,6 +11,8 @@ from fidchell.rulekit.errors import UserError
 from fidchell.server.codec import ENCODER
 from fidchell.server.errors import detail_of, status_of, wait_of
 from fidchell.server.i18n import say_in
+from fidchell.server.ops.logging import log_event
+from fidchell.store import StoreError
 
 JSON = "application/json"
 
@@ -25,8 +27,13 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def refused(error: UserError, language: str) -> Refused:
-    """An error as a client reads it."""
-    return Refused(error.key, error.say(language), round(wait_of(error), 3), detail_of(error))
+    """An error as a client reads it; where the database is and what ails it is for the log alone."""
+    wait, told = round(wait_of(error), 3), error
+    if isinstance(error, StoreError):
+        told = error.for_players()
+    if told is not error:
+        log_event("store failed", "warning", reason=str(error))
+    return Refused(told.key, told.say(language), wait, detail_of(error))
 
 
 def json_response(value: Any, status: int = 200) -> Response:

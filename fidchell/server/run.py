@@ -5,9 +5,9 @@ import contextlib
 import gc
 import signal
 import socket
-import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import uvicorn
@@ -18,11 +18,16 @@ from fidchell.server.i18n import WORDS
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.logging import log_event
 from fidchell.server.server import Server
+from fidchell.server.transport.connection_limits import ConnectionLimits
+from fidchell.server.transport.http import LimitedHttpProtocol
+from fidchell.server.transport.websocket import LimitedWebSocketProtocol
 from fidchell.store import Store, StoreUnavailable, open_store
 
 GC_THRESHOLDS = (20_000, 50, 100)  # collecting rarely keeps the slowest responses quick
 MAX_ATTEMPTS = 30  # to reach the database at the start, one a second
 BACKLOG = 2048
+KEEP_ALIVE = 5  # seconds that an unused HTTP connection stays open
+TICKS = 10  # of uvicorn in a second
 
 
 def run_server(config: Config, on_started: Callable[[str], None]) -> None:
@@ -96,15 +101,20 @@ async def connect_store(database: str) -> Store:
 
 def uvicorn_config(app: Any, config: Config) -> uvicorn.Config:
     """How uvicorn runs; our middleware reads the proxies' headers, and our own logging writes the log."""
+    limits = ConnectionLimits(config)
+    protocols: dict[str, Any] = {
+        "http": partial(LimitedHttpProtocol, limits),
+        "ws": partial(LimitedWebSocketProtocol, limits),
+    }
     return uvicorn.Config(
         app,
+        **protocols,
         lifespan="off",
-        http="httptools" if sys.platform != "win32" else "auto",
-        ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=config.message_bytes,
         ws_ping_interval=config.heartbeat_seconds,
         ws_ping_timeout=config.slow_seconds,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=max(1, int(config.stop_seconds)),
         proxy_headers=False,
         server_header=False,
@@ -133,6 +143,15 @@ class UvicornServer(uvicorn.Server):
         finally:
             for each, action in before.items():
                 signal.signal(each, action)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Every second, close the connections whose time is over."""
+        if counter % TICKS == 0:
+            now = asyncio.get_running_loop().time()
+            for connection in list(self.server_state.connections):
+                if isinstance(connection, LimitedHttpProtocol | LimitedWebSocketProtocol):
+                    connection.close_overdue(now)
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell clients to reconnect, then stop."""

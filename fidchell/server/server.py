@@ -8,13 +8,18 @@ from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.bots.compile import RulesCompiler
 from fidchell.server.bots.pool import BotPool
 from fidchell.server.bots.review_cache import ReviewCache
+from fidchell.server.checks.pool import CheckPool
+from fidchell.server.ops.backups import BackupScheduler
 from fidchell.server.ops.config import Config
+from fidchell.server.ops.health import HealthProbe
 from fidchell.server.ops.logging import log_event
 from fidchell.server.ops.metrics import BOT_QUEUE
 from fidchell.server.tables.bot_scheduler import BotScheduler
 from fidchell.server.tables.clock_scheduler import ClockScheduler
 from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.registry import TableRegistry
+from fidchell.server.tables.reports import TableReports
+from fidchell.server.tables.retention import Retention
 from fidchell.server.ws.lobby import LobbyFeed
 from fidchell.server.ws.router import WebSocketRouter
 from fidchell.store import Store
@@ -27,20 +32,24 @@ class Server:
     """Everything that one server process holds."""
 
     def __init__(self, config: Config, store: Store) -> None:
-        self.config, self.store = config, store
+        self.config, self.store, self.health = config, store, HealthProbe(store)
         self.compiler = RulesCompiler()
         self.tables = TableRegistry(store, self.compiler.entry_points, config.database.startswith("postgres"))
         leases = Leases(store)
         self.clocks = ClockScheduler(self.tables, leases)
-        self.bot_pool = BotPool(config.bot_processes, config.bot_queue)
+        self.bot_pool = BotPool(config)
+        self.checks = CheckPool(config, self.compiler)
+        self.tables.replay = self.checks.replay
+        self.reports = TableReports()
         self.bots = BotScheduler(self.bot_pool, self.compiler, leases)
         self.tables.schedule_bots, self.tables.schedule_clock = self.bots.schedule, self.clocks.schedule
-        self.reviews = ReviewCache(self.compiler)
+        self.reviews = ReviewCache(self.compiler, self.bot_pool)
         self.lobby = LobbyFeed(store)
         self.websockets = WebSocketRouter(self.tables, self.lobby, config)
         self.new_table_rates = TokenBuckets(config.tables_per_hour / HOUR, config.tables_per_hour)
+        self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.tasks: list[asyncio.Task[None]] = []
-        BOT_QUEUE.set_function(lambda: self.bot_pool.queue.size + self.reviews.pool.queue.size)
+        BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
 
     @property
     def is_stopping(self) -> bool:
@@ -55,6 +64,9 @@ class Server:
         self._run(self.tables.evict_idle(config.idle_seconds))
         self._run(self.clocks.scan(config.poll_seconds * SCAN_INTERVAL))
         self._run(self.websockets.keep_alive())
+        self._run(self.backups.run())
+        self._run(self.retention.run())
+        self._run(self.retention.follow_deletions(config.poll_seconds))
         if config.compile:
             self._run(self.compiler.run(self.tables.reload_rules))
 
@@ -76,7 +88,8 @@ class Server:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.bots.close()
         await self.clocks.close()
-        await self.bot_pool.close()
         await self.reviews.close()
+        await self.bot_pool.close()
+        await self.checks.close()
         await self.compiler.close()
         await self.store.close()

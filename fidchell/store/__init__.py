@@ -1,14 +1,26 @@
 """Where logs live: SQLite by default, PostgreSQL by URL; bytes in, bytes out, no game known here."""
 
+from fidchell.store.audit import AuditEntry
 from fidchell.store.base import Health, PageCursor, Status, Store, Summary
 from fidchell.store.changes import ChangeSubscription, TableChange
 from fidchell.store.connect import default_database, open_store
-from fidchell.store.errors import BadDatabase, Conflict, NoSuchTable, StoreError, StoreUnavailable
+from fidchell.store.errors import (
+    BadDatabase,
+    Conflict,
+    DamagedDatabase,
+    DamagedTable,
+    NoSuchTable,
+    StoreError,
+    StoreUnavailable,
+)
 
 __all__ = [
+    "AuditEntry",
     "BadDatabase",
     "ChangeSubscription",
     "Conflict",
+    "DamagedDatabase",
+    "DamagedTable",
     "Health",
     "NoSuchTable",
     "PageCursor",

@@ -1,11 +1,12 @@
 """What every store does: bytes in, bytes out, in order, on disk before anyone hears of them."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol, get_args
 
 import msgspec
 
+from fidchell.store.audit import MOST_ENTRIES, AuditEntry
 from fidchell.store.changes import ChangeSubscription
 
 Status = Literal["open", "running", "ended"]
@@ -81,7 +82,10 @@ class Store(Protocol):
         ...
 
     async def tail(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
-        """The events after the first `since`, each with its version (from 1); raises `NoSuchTable`."""
+        """The events after the first `since`, each with its version (from 1).
+
+        Raises `NoSuchTable`, and `DamagedTable` where an event is missing or is not what was written.
+        """
         ...
 
     async def summary(self, table: str) -> Summary:
@@ -96,6 +100,39 @@ class Store(Protocol):
         limit: int = 50,
     ) -> list[Summary]:
         """A page of the lobby, last changed first; the next page comes after the last one's `cursor`."""
+        ...
+
+    async def delete(self, table: str, address: str = "", **why: object) -> None:
+        """Remove a table for good, and note it in the audit log; raises `NoSuchTable`."""
+        ...
+
+    async def untrimmed(self, before: float, limit: int = 50) -> list[Summary]:
+        """Tables that last changed before a moment and were not trimmed since, the oldest first."""
+        ...
+
+    async def trim(self, table: str, expected: int, replaced: Mapping[int, bytes]) -> None:
+        """Replace some events, by version, by shorter ones that mean the same game.
+
+        The table must have `expected` events, or a `Conflict` is raised. Its version stays.
+        """
+        ...
+
+    async def record_audit(self, kind: str, table: str = "", address: str = "", **detail: object) -> None:
+        """Note something that the host may have to account for; a kind is a few words such as seat-recovered.
+
+        `address` is that of whoever asked; values of the detail are kept as texts of up to 300 letters. No
+        token and no code may be among them.
+        """
+        ...
+
+    async def read_audit(
+        self, since: float = 0.0, kind: str | None = None, table: str | None = None, limit: int = 1000
+    ) -> list[AuditEntry]:
+        """The newest entries of the audit log since a moment, newest first."""
+        ...
+
+    async def trim_audit(self, before: float, most: int = MOST_ENTRIES) -> int:
+        """Remove entries older than a moment, and the oldest beyond `most`; returns how many."""
         ...
 
     async def claim(self, name: str, holder: str, seconds: float) -> bool:

@@ -4,6 +4,7 @@ import contextlib
 import os
 import re
 from pathlib import Path
+from urllib.parse import quote
 
 from fidchell.store.base import Store
 from fidchell.store.dump import DatabaseDump
@@ -18,6 +19,17 @@ def default_database() -> str:
     home = os.environ.get("XDG_DATA_HOME", "")
     base = Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
     return f"{SQLITE}{base / 'fidchell' / 'tables.sqlite'}"
+
+
+def with_password(url: str, file: str) -> str:
+    """The address of a PostgreSQL database with the password that a file holds; without a file, the same."""
+    if not file or not is_postgresql(url):
+        return url
+    try:
+        password = Path(file).expanduser().read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadDatabase("store-password", file=file) from error
+    return f"{url}{'&' if '?' in url else '?'}password={quote(password, safe='')}"
 
 
 def is_postgresql(url: str) -> bool:

@@ -13,8 +13,11 @@ class StoreError(UserError):
     words = WORDS
 
     def for_players(self) -> "StoreError":
-        """What may be said to whoever does not run the server: no path, no host, no words of a driver."""
-        return self
+        """What may be said to whoever does not run the server: no path, no host, no words of a driver.
+
+        The kind of the error stays, so that its HTTP status does.
+        """
+        return self if not self.facts else StoreError("store-away")
 
 
 class NoSuchTable(StoreError):
@@ -25,6 +28,10 @@ class NoSuchTable(StoreError):
         super().__init__("store-no-table", table=shown)
         self.table = table
 
+    def for_players(self) -> StoreError:
+        """The same: the id came from whoever asked."""
+        return self
+
 
 class Conflict(StoreError):
     """The table moved on (or exists already): nothing was written; read the tail and decide again."""
@@ -32,6 +39,22 @@ class Conflict(StoreError):
     def __init__(self, table: str, expected: int, version: int) -> None:
         super().__init__("store-conflict", table=table, expected=expected, version=version)
         self.table, self.expected, self.version = table, expected, version
+
+    def for_players(self) -> StoreError:
+        """The same: a table's id and its version are no secret at the table."""
+        return self
+
+
+class DamagedTable(StoreError):
+    """An event of one table is missing or is not what was written; every other table goes on."""
+
+    def __init__(self, table: str, version: int) -> None:
+        super().__init__("store-table-damaged", table=table, version=version)
+        self.table, self.version = table, version
+
+    def for_players(self) -> StoreError:
+        """The same: it names the table and the event alone."""
+        return self
 
 
 class StoreUnavailable(StoreError):
@@ -43,7 +66,7 @@ class StoreUnavailable(StoreError):
 
     def for_players(self) -> StoreError:
         """That it is not their fault, and that nothing is lost."""
-        return StoreError("store-away")
+        return StoreUnavailable("store-away")
 
 
 class StoreClosed(StoreUnavailable):
@@ -58,4 +81,12 @@ class BadDatabase(StoreError):
 
     def for_players(self) -> StoreError:
         """That it is not their fault, and that nothing is lost."""
-        return StoreError("store-away")
+        return BadDatabase("store-away")
+
+
+class DamagedDatabase(BadDatabase):
+    """The database cannot be read as it was written; nothing more is written to it."""
+
+    def for_players(self) -> StoreError:
+        """That the host must help; nothing is promised."""
+        return DamagedDatabase("store-broken")

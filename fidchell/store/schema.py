@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from fidchell.store.checksum import checksum
 from fidchell.store.errors import BadDatabase
 
 FOLDER = Path(__file__).resolve().parent / "migrations"
@@ -97,6 +98,7 @@ def migrate_sqlite(connection: sqlite3.Connection, upto: int | None = None) -> i
             connection.execute(statement)
         connection.execute(INSERT_VERSION.format("?"), (migration.number, migration.name, time.time()))
 
+    connection.create_function("event_checksum", 3, checksum, deterministic=True)
     if sqlite_version(connection) >= (upto or newest("sqlite")):
         return sqlite_version(connection)
     connection.execute("BEGIN IMMEDIATE")

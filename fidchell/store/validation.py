@@ -29,6 +29,11 @@ def clamped(number: int) -> int:
     return min(max(number, -MOST), MOST)
 
 
+def check_since(version: int) -> int:
+    """A version after which events are asked for."""
+    return min(max(version, 0), MOST)
+
+
 def check_page_size(limit: int) -> int:
     """A page of at least one table."""
     if limit < 1:

@@ -3,22 +3,28 @@
 Before the end a log holds no seed and only what its reader may know; after it, it can be verified by anyone.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 import msgspec
 
 from fidchell.ai.players.bots import find_bot
 from fidchell.games import find
 from fidchell.rulekit.errors import UserError
-from fidchell.rulekit.log.log import Log, LogPlayer, line_checksum, verify
+from fidchell.rulekit.log.log import Log, LogPlayer, line_checksum
 from fidchell.rulekit.log.reader import LogReader
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.table import WORDS
 from fidchell.table.events import Event, Origin, Replaced, Taken
 from fidchell.table.handlers.opening import open_table, start_events
+from fidchell.table.names import usable_name
+from fidchell.table.proof.record import TableTerms, entry_of
+from fidchell.table.proof.verification import verify_log
 from fidchell.table.seats import SeatState
+from fidchell.table.state import EntryPointsOf, interpreted_entry_points
 from fidchell.table.table import Table
-from fidchell.table.terms import LONGEST_NAME, Chair, Terms
+from fidchell.table.terms import Chair, Terms
 from fidchell.table.transcript import move_messages
 from fidchell.table.view.replay import known_moves
 
@@ -29,15 +35,26 @@ UNKNOWN = "?"  # a move that the reader may not know
 
 def export(table: Table, seat: int | None) -> str:
     """The log as its reader may have it now."""
-    return whole_log(table).text() if table.stage == "ended" else partial_log(table, seat)
+    return "".join(export_lines(table, seat))
 
 
-def log_without_moves(table: Table) -> Log:
+def export_lines(table: Table, seat: int | None) -> Iterator[str]:
+    """The same, piece by piece: of a game under way, every move takes some time."""
+    if table.stage == "ended":
+        yield table_log(table).text()
+        return
+    before: list[str] = []
+    for text in partial_log(table, seat):
+        before = [f"{text} #{line_checksum(before, text)}"]
+        yield before[0] + "\n"
+
+
+def log_without_moves(table: Table, terms: str = "") -> Log:
     """The log without its moves; the version of the rules is the one that the game was played by."""
     game = replace(table.game, version=table.rules_version)
     first, names = table.history.first, table.names("en")
     players = [LogPlayer(kind_of(state), name) for state, name in zip(table.seat_states, names, strict=True)]
-    return Log(game, first.edition, table.terms.options, players, table.seed)
+    return Log(game, first.edition, table.terms.options, players, table.seed, table=terms)
 
 
 def kind_of(state: SeatState) -> str:
@@ -45,33 +62,43 @@ def kind_of(state: SeatState) -> str:
     return state.bot if state.bot and not state.gone else YOU
 
 
-def whole_log(table: Table) -> Log:
-    """The log of a finished game; one that was given up has no end by the rules."""
-    log = log_without_moves(table)
-    for move in table.history.moves:
-        log.move(move.seat, move.text)
-    for seat, text in table.unreplayable:
-        log.move(seat, text)
+def table_log(table: Table) -> Log:
+    """The log of a finished game with everything that happened there, so that all of it can be verified."""
+    terms = TableTerms.of(table.terms, len(table.created.line))
+    log = log_without_moves(table, msgspec.json.encode(terms).decode())
+    for seat, text in table.created.line:
+        log.enter(seat, text, 0.0)
+    for event in table.played:
+        log.enter(*entry_of(event, table.started_at))
+    return with_end(table, log)
+
+
+def with_end(table: Table, log: Log) -> Log:
+    """The log with its end; a game that was given up has no end by the rules."""
     if table.result and table.result.reason == "finished":
         log.finish(table.result.totals)
     return log
 
 
-def partial_log(table: Table, seat: int | None) -> str:
-    """The log of a game under way, for one reader."""
-    texts = [
-        PARTIAL,
-        *(line for line in log_without_moves(table).header()[1:] if not line.startswith("seed ")),
-    ]
+def whole_log(table: Table) -> Log:
+    """The moves of a finished game that were not taken back."""
+    log = log_without_moves(table)
+    for move in table.history.moves:
+        log.move(move.seat, move.text)
+    for seat, text in table.unreplayable:
+        log.move(seat, text)
+    return with_end(table, log)
+
+
+def partial_log(table: Table, seat: int | None) -> Iterator[str]:
+    """The log of a game under way, for one reader, line by line."""
+    yield PARTIAL
+    yield from (line for line in log_without_moves(table).header()[1:] if not line.startswith("seed "))
     known = known_moves(table, seat) if table.stage == "running" else []
     for number, index in enumerate(known, 1):
         move = table.history.moves[index]
         text = move.text if is_fully_known(table, index, seat) else UNKNOWN
-        texts.append(f"{number} {SEAT_LETTERS[move.seat]} {text}")
-    lines: list[str] = []
-    for text in texts:
-        lines.append(f"{text} #{line_checksum(lines, text)}")
-    return "".join(line + "\n" for line in lines)
+        yield f"{number} {SEAT_LETTERS[move.seat]} {text}"
 
 
 def is_fully_known(table: Table, index: int, reader: int | None) -> bool:
@@ -84,15 +111,22 @@ def is_fully_known(table: Table, index: int, reader: int | None) -> bool:
     return told == known
 
 
-def import_log(text: str, now: float, host_hash: str = "", public: bool = False) -> list[Event]:
+def import_log(
+    text: str,
+    now: float,
+    host_hash: str = "",
+    public: bool = False,
+    entry_points: EntryPointsOf = interpreted_entry_points,
+) -> list[Event]:
     """A table from a log, to look at or to go on with. Whoever has the log knows its seed."""
     log = LogReader(text, "log", find).log()
-    verify(log, log.game.interpreted)
+    verify_log(log, entry_points(log.game))
     own = None if log.game.is_ours(log.edition.digest) else dict(log.edition.data)
     chairs = [chair_of(player) for player in log.players]
     terms = Terms(log.game.name, chairs, dict(log.options), own, public=public)
     origin = Origin("import", move=len(log.moves))
-    return open_table(terms, now, host_hash, (), log.seed, log.moves, origin, log.game.version)
+    version = log.game.version
+    return open_table(terms, now, host_hash, (), log.seed, log.moves, origin, version, entry_points)
 
 
 def chair_of(player: LogPlayer) -> Chair:
@@ -100,12 +134,21 @@ def chair_of(player: LogPlayer) -> Chair:
     try:
         find_bot(player.kind)
     except UserError:
-        return Chair("open", name=player.name[:LONGEST_NAME].strip())
-    return Chair("bot", player.kind, player.name[:LONGEST_NAME].strip())
+        return Chair("open", name=usable_name(player.name))
+    return Chair("bot", player.kind, usable_name(player.name))
 
 
-def fork_table(table: Table, at: int, seat: int, bot: str, now: float, host_hash: str = "") -> list[Event]:
-    """A new table that begins with the first moves of a finished game: one seat is free, the others bots'."""
+class ForkBasis(NamedTuple):
+    """What a table that branches off a finished game begins with; the seed is the same."""
+
+    terms: Terms
+    moves: list[tuple[int, str]]
+    origin: Origin
+    rules: int  # the version
+
+
+def fork_basis(table: Table, at: int, seat: int, bot: str) -> ForkBasis:
+    """The first moves of a finished game, and terms where one seat is free and the others are bots'."""
     if table.stage != "ended":
         raise UserError("fork-early", WORDS)
     if table.diverged_at is not None:
@@ -120,9 +163,7 @@ def fork_table(table: Table, at: int, seat: int, bot: str, now: float, host_hash
     chairs = [Chair() if other == seat else Chair("bot", bot) for other in range(table.seats)]
     terms = msgspec.structs.replace(table.terms, chairs=chairs, clock=None, public=False, hot_seat=False)
     first = [(move.seat, move.text) for move in moves[:at]]
-    return open_table(
-        terms, now, host_hash, (), table.seed, first, Origin("fork", table.id, at), table.game.version
-    )
+    return ForkBasis(terms, first, Origin("fork", table.id, at), table.game.version)
 
 
 def rematch_table(table: Table, now: float) -> list[Event]:

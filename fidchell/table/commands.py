@@ -8,7 +8,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from fidchell.table.terms import LONGEST_NAME, MOST_SEATS, Level, Name
+from fidchell.table.names import LONGEST_NAME
+from fidchell.table.terms import MOST_SEATS, Level, Name
 
 LONGEST_MOVE = 100
 LONGEST_CHAT_TEXT = 500
@@ -36,7 +37,7 @@ class Take(CommandBase, frozen=True):
 
 
 class Recover(CommandBase, frozen=True):
-    """Come back to a seat by its recovery code. The requester needs new `keys`: the old ones become void."""
+    """Come back to a seat by its recovery code. The requester needs new `keys`, which void the old in use."""
 
     code: Annotated[str, Meta(max_length=100)]
 
@@ -47,6 +48,15 @@ class Start(CommandBase, frozen=True):
 
 class Dismiss(CommandBase, frozen=True):
     """The host frees a seat before the start."""
+
+    seat: SeatIndex
+
+
+class Free(CommandBase, frozen=True):
+    """The host frees a seat during the game, once its player has been away for a while.
+
+    The requester needs a key for the seat's new link as `keys.token_hash`.
+    """
 
     seat: SeatIndex
 
@@ -141,6 +151,7 @@ Command = (
     | Recover
     | Start
     | Dismiss
+    | Free
     | Act
     | Undo
     | AskUndo
@@ -172,3 +183,4 @@ class Requester(msgspec.Struct, frozen=True):
     is_host: bool = False
     is_bot: bool = False
     keys: KeyHashes | None = None
+    seats: tuple[int, ...] = ()  # all that the same device holds

@@ -49,8 +49,16 @@ class Taken(EventBase, frozen=True):
     recovery_hash: str = ""
 
 
+class KeysOffered(EventBase, frozen=True):
+    """A seat was recovered: it has new keys beside the old ones, until the new ones are used."""
+
+    seat: int
+    token_hash: str
+    recovery_hash: str = ""
+
+
 class Rekeyed(EventBase, frozen=True):
-    """A seat was recovered: the old token is void."""
+    """The new keys of a seat were used: the old ones are void."""
 
     seat: int
     token_hash: str
@@ -110,6 +118,27 @@ class Left(EventBase, frozen=True):
     seat: int
     bot: str = ""
     by_host: bool = False
+
+
+class FreeAsked(EventBase, frozen=True):
+    """The host asks to free a seat whose player is away; it stays whose it is if they come back by then."""
+
+    seat: int
+    until: float
+    invite_hash: str = ""  # of the link for whoever sits down next
+
+
+class FreeRefused(EventBase, frozen=True):
+    """The player of the seat is there."""
+
+    seat: int
+
+
+class Freed(EventBase, frozen=True):
+    """Nobody came: the seat is free for whoever has its new link."""
+
+    seat: int
+    invite_hash: str = ""
 
 
 class ReplaceAsked(EventBase, frozen=True):
@@ -220,6 +249,7 @@ class Ended(EventBase, frozen=True):
 Event = (
     Created
     | Taken
+    | KeysOffered
     | Rekeyed
     | Started
     | Moved
@@ -229,6 +259,9 @@ Event = (
     | UndoRefused
     | Resigned
     | Left
+    | FreeAsked
+    | FreeRefused
+    | Freed
     | ReplaceAsked
     | ReplaceAgreed
     | ReplaceRefused

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from copy import copy
 
 import msgspec
 
@@ -34,6 +35,7 @@ class MoveOutcome(msgspec.Struct, frozen=True):
     after: Position
     barrier: int
     digest: str
+    actors: list[int] | None = None  # after the move, where they are known
 
     @property
     def crosses_barrier(self) -> bool:
@@ -60,11 +62,14 @@ class MoveHistory:
         self.last_replayed: tuple[int, Position] = (0, first)  # by the same number
         self.set_position(first)
 
-    def set_position(self, position: Position) -> None:
-        """Make a position the present one."""
+    def set_position(
+        self, position: Position, actors: list[int] | None = None, barrier: int | None = None
+    ) -> None:
+        """Make a position the present one; what is known of it need not be asked."""
         self.position = position.copy() if isinstance(position, ReadOnlyPosition) else position
         self.read_only_position = ReadOnlyPosition.of(self.position)
-        self.actors, self.barrier = position.actors(), position.barrier()
+        self.actors = position.actors() if actors is None else actors
+        self.barrier = position.barrier() if barrier is None else barrier
         if len(self.actors) > 1:
             self.simultaneous_barrier = self.barrier
         self.revision += 1
@@ -114,7 +119,7 @@ class MoveHistory:
         if self.recent:
             self.recent[-1].drop_caches()
         self.recent.append(self.read_only_position)
-        self.set_position(outcome.after)
+        self.set_position(outcome.after, outcome.actors, outcome.barrier)
         while len(self.recent) > RECENT and self.moves[-len(self.recent)].barrier != self.barrier:
             self.recent.popleft()
 
@@ -142,6 +147,16 @@ class MoveHistory:
             position.apply(move.seat, move.action)
         self.last_replayed = (index, position)
         return position
+
+    def snapshot(self) -> "MoveHistory":
+        """The history as it is now, for reading while the real one goes on."""
+        other = copy(self)
+        other.moves, other.recent, other.checkpoints = (
+            list(self.moves),
+            self.recent.copy(),
+            {**self.checkpoints},
+        )
+        return other
 
     def nearest_kept(self, index: int) -> tuple[int, Position]:
         """The nearest kept position at or before a move, and how many moves lie before it."""

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Self
 
 import msgspec
+import numpy as np
 
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.entry_points import EntryPoints
@@ -87,9 +88,26 @@ def digest_of(position: Position) -> str:
 
     Fields are taken by name, so that a record may be laid out anew without stopping games.
     """
-    raw = position.raw
-    fields = [raw[start:end] for start, end in field_slices(position.game.State)]
+    raw, kind = position.raw, position.game.State
+    fields = [
+        former_bytes(kind, name, raw[start:end])
+        for name, (start, end) in zip(digest_order(kind), field_slices(kind), strict=True)
+    ]
     return hashlib.blake2b(b"".join(fields), digest_size=8).hexdigest()
+
+
+def digest_order(kind: type[Record]) -> list[str]:
+    """The fields of a record in the order of the names by which digests know them."""
+    return sorted(kind.fields, key=lambda name: kind.digest_names.get(name, name))
+
+
+def former_bytes(kind: type[Record], name: str, raw: bytes) -> bytes:
+    """A field that was widened since, as narrow as it was, if its numbers allow that."""
+    if name not in kind.digest_numbers:
+        return raw
+    numbers = np.frombuffer(raw, kind.fields[name].number)
+    narrow = numbers.astype(kind.digest_numbers[name])
+    return narrow.tobytes() if np.array_equal(narrow, numbers) else raw
 
 
 _field_slices: dict[type[Record], list[tuple[int, int]]] = {}
@@ -99,7 +117,6 @@ def field_slices(kind: type[Record]) -> list[tuple[int, int]]:
     """Where the bytes of each field of a record begin and end, in the order of the fields' names."""
     if kind not in _field_slices:
         layout: Any = kind.dtype.fields
-        names = sorted(kind.fields, key=lambda name: kind.digest_names.get(name, name))
-        places = [(layout[name][1], layout[name][0].itemsize) for name in names]
+        places = [(layout[name][1], layout[name][0].itemsize) for name in digest_order(kind)]
         _field_slices[kind] = [(start, start + size) for start, size in places]
     return _field_slices[kind]

@@ -1,14 +1,20 @@
 """Who sits where: people with their tokens, bots, and those who have given up."""
 
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import msgspec
 
 from fidchell.ai.players.bots import NICKNAMES
 from fidchell.ai.players.levels import BY_KEY
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.rulekit.position import SEAT_LETTERS
-from fidchell.table import say_in
+from fidchell.table import WORDS, say_in
+from fidchell.table.commands import KeyHashes
+from fidchell.table.names import check_distinct, check_name, clean_name
 from fidchell.table.terms import Chair
+from fidchell.table.tokens import fits
 
 
 class SeatState(msgspec.Struct):
@@ -18,6 +24,8 @@ class SeatState(msgspec.Struct):
     name: str = ""
     token_hash: str = ""
     recovery_hash: str = ""
+    offered: KeyHashes | None = None  # new keys that were not used yet
+    invite_hash: str = ""  # of the link for a seat that the host has freed
     bot: str = ""  # the level of the bot that plays here
     gone: Literal["", "resigned", "left", "replaced"] = ""
     is_silent: bool = False  # silenced by the host
@@ -38,9 +46,24 @@ class SeatState(msgspec.Struct):
         """Whether the seat can no longer win."""
         return self.gone in ("resigned", "left")
 
+    def has_token(self, token_hash: str) -> bool:
+        """Whether a token, by its hash, is of this seat; both are compared, so that time tells nothing."""
+        offered = self.offered.token_hash if self.offered else ""
+        return fits(token_hash, self.token_hash) | fits(token_hash, offered)
+
+    def has_code(self, code_hash: str) -> bool:
+        """Whether a recovery code, by its hash, is of this seat."""
+        offered = self.offered.recovery_hash if self.offered else ""
+        return fits(code_hash, self.recovery_hash) | fits(code_hash, offered)
+
+    def give_keys(self, token_hash: str, recovery_hash: str) -> None:
+        """These keys alone are of this seat from now on."""
+        self.token_hash, self.recovery_hash, self.offered = token_hash, recovery_hash, None
+
     def vacate(self) -> None:
         """Nobody sits here any more."""
-        self.name = self.token_hash = self.recovery_hash = ""
+        self.name = ""
+        self.give_keys("", "")
 
 
 def initial_seat(chair: Chair) -> SeatState:
@@ -62,3 +85,18 @@ def bot_name(level: str, language: str) -> str:
     """What a bot of a level is called."""
     key = NICKNAMES.get(level, level)
     return BY_KEY[key].name(language) if key in BY_KEY else level
+
+
+def names_of_bots(bots: Iterable[str]) -> list[str]:
+    """What bots of these levels are called, in any language."""
+    return sorted({bot_name(bot, language) for bot in bots for language in LANGUAGES})
+
+
+def check_first_player(chairs: Sequence[Chair], seat: int, name: str) -> None:
+    """Whether somebody could take a seat of a new table: none is created for a name that is refused."""
+    if seat >= len(chairs) or chairs[seat].kind == "bot":
+        raise UserError("no-chair", WORDS, chairs=len(chairs))
+    check_name(name)
+    bots = [chair for chair in chairs if chair.kind == "bot"]
+    called = [chair.name for chair in bots] + names_of_bots(chair.bot for chair in bots if not chair.name)
+    check_distinct(clean_name(name), called)

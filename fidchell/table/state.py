@@ -14,10 +14,10 @@ from fidchell.table import WORDS
 from fidchell.table.activity import Activity
 from fidchell.table.clocks import Clocks
 from fidchell.table.commands import Requester
-from fidchell.table.events import Created
+from fidchell.table.events import Created, Event
 from fidchell.table.history import MoveHistory, MoveOutcome
 from fidchell.table.position import first_position
-from fidchell.table.seats import display_names, initial_seat
+from fidchell.table.seats import display_names, initial_seat, names_of_bots
 from fidchell.table.terms import game_of
 from fidchell.table.tokens import fits
 from fidchell.table.view_cache import ViewCache
@@ -47,6 +47,14 @@ class ReplaceRequest(msgspec.Struct):
     bot: str
     until: float  # how long the seat may object
     agreed: set[int] = msgspec.field(default_factory=set)
+
+
+class FreeRequest(msgspec.Struct, frozen=True):
+    """The host waits for the player of a seat to come back."""
+
+    seat: int
+    until: float
+    invite_hash: str
 
 
 class TableResult(msgspec.Struct, frozen=True):
@@ -85,11 +93,14 @@ class TableState:
         self.longest_history = 0  # in moves: an increment is given once
         self.undo_request: UndoRequest | None = None
         self.replace_request: ReplaceRequest | None = None
+        self.free_request: FreeRequest | None = None
         self.ready: set[int] = set()  # who wants to pause, or during a pause, to go on
         self.rematch_ready: set[int] = set()  # who would play again
         self.rematch_table_id = ""
         self.are_spectators_silent = False
         self.result: TableResult | None = None
+        self.started_at = created.at
+        self.played: list[Event] = []  # what the log of the game tells: moves, undos, seats, clocks
         self.info_revision = 0  # grows with every event other than a move
         self.view_cache = ViewCache()
         self.history = MoveHistory(
@@ -118,6 +129,11 @@ class TableState:
         return commitment(self.seed)
 
     @property
+    def is_seed_known(self) -> bool:
+        """Whether somebody may know the seed: the table goes on from a game that was played elsewhere."""
+        return self.created.origin is not None and self.created.origin.kind in ("import", "fork")
+
+    @property
     def position(self) -> Position:
         """The position now with everything hidden in it: never shown to anybody."""
         return self.history.position
@@ -135,6 +151,12 @@ class TableState:
         """What everybody is called."""
         return display_names(self.seat_states, language)
 
+    def known_names(self) -> list[str]:
+        """What those are called, in any language, who sit here: nobody else may be called so."""
+        taken = [state for state in self.seat_states if state.is_taken]
+        bots = [state.bot for state in taken if not state.name and state.bot]
+        return [state.name for state in taken if state.name] + names_of_bots(bots)
+
     def human_seats(self) -> list[int]:
         """The seats for which a person decides."""
         return [seat for seat, state in enumerate(self.seat_states) if state.is_played_by_person]
@@ -151,8 +173,13 @@ class TableState:
 
     def seat_of_token(self, token_hash: str) -> int | None:
         """The seat of a token, by its hash; all are compared, so that the time it takes tells nothing."""
-        found = [seat for seat, state in enumerate(self.seat_states) if fits(token_hash, state.token_hash)]
+        found = [seat for seat, state in enumerate(self.seat_states) if state.has_token(token_hash)]
         return found[0] if found else None
+
+    def invite_hash(self, seat: int) -> str:
+        """The hash of the link that a seat is kept for; "" where it needs none."""
+        first = self.created.invites[seat] if seat < len(self.created.invites) else ""
+        return self.seat_states[seat].invite_hash or first
 
     def is_host_token(self, token_hash: str) -> bool:
         """Whether a token, by its hash, is the host's."""

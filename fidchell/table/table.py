@@ -5,8 +5,20 @@ from typing import Self
 
 from fidchell.rulekit.errors import UserError
 from fidchell.table import WORDS
-from fidchell.table.commands import Command, Requester
-from fidchell.table.events import Created, Event, Moved, Muted, Rekeyed, Undone
+from fidchell.table.commands import Act, Command, Free, Leave, Recover, Requester, Resign, Start, Take
+from fidchell.table.events import (
+    Created,
+    Ended,
+    Event,
+    KeysOffered,
+    Moved,
+    Muted,
+    Rekeyed,
+    Rematch,
+    RematchOffered,
+    Said,
+    Undone,
+)
 from fidchell.table.handlers import (
     CommandHandlers,
     EventHandlers,
@@ -15,6 +27,7 @@ from fidchell.table.handlers import (
     moves,
     opening,
     pause,
+    recovery,
     replace,
     rules_version,
     seating,
@@ -24,6 +37,7 @@ from fidchell.table.state import EntryPointsOf, TableState, interpreted_entry_po
 
 COMMAND_HANDLERS: CommandHandlers = {
     **seating.COMMAND_HANDLERS,
+    **recovery.COMMAND_HANDLERS,
     **moves.COMMAND_HANDLERS,
     **undo.COMMAND_HANDLERS,
     **replace.COMMAND_HANDLERS,
@@ -34,6 +48,7 @@ COMMAND_HANDLERS: CommandHandlers = {
 EVENT_HANDLERS: EventHandlers = {
     **opening.EVENT_HANDLERS,
     **seating.EVENT_HANDLERS,
+    **recovery.EVENT_HANDLERS,
     **moves.EVENT_HANDLERS,
     **undo.EVENT_HANDLERS,
     **replace.EVENT_HANDLERS,
@@ -42,7 +57,17 @@ EVENT_HANDLERS: EventHandlers = {
     **end.EVENT_HANDLERS,
     **rules_version.EVENT_HANDLERS,
 }
-DUE_EVENTS = (end.due_events, undo.due_events, replace.due_events, pause.due_events)
+MOST_EVENTS = 10_000  # of one table; after them a game can only be played to its end
+ALWAYS_POSSIBLE = (Act, Free, Leave, Recover, Resign, Start, Take)
+DUE_EVENTS = (
+    end.due_events,
+    undo.due_events,
+    replace.due_events,
+    pause.due_events,
+    recovery.due_events,
+)
+# The log of a game tells everything else that happens while it is played.
+NOT_LOGGED = (Ended, KeysOffered, Muted, Rekeyed, Rematch, RematchOffered, Said)
 
 
 class Table(TableState):
@@ -73,7 +98,9 @@ class Table(TableState):
         self.last_event_at, unknown = max(self.last_event_at, event.at), self.activity.unknown
         if not isinstance(event, Moved):
             self.info_revision += 1
-        if isinstance(event, Rekeyed):
+        if self.stage == "running" and not isinstance(event, NOT_LOGGED):
+            self.played.append(event)
+        if isinstance(event, Rekeyed | KeysOffered):
             self.activity.count_event(event.seat, is_hidden=True)
         elif isinstance(event, Muted):
             self.activity.count_event(event.by, is_hidden=event.by is not None)
@@ -85,7 +112,17 @@ class Table(TableState):
 
     def decide(self, requester: Requester, command: Command, now: float) -> list[Event]:
         """What a command brings; nothing has changed yet. No events: it was done before. Raises UserError."""
+        if self.version >= MOST_EVENTS and not isinstance(command, ALWAYS_POSSIBLE):
+            raise UserError("table-full", WORDS, most=MOST_EVENTS)
         return COMMAND_HANDLERS[type(command)](self, requester, command, max(now, self.last_event_at))
+
+    def arrive(self, tokens: Iterable[str], now: float) -> list[Event]:
+        """What it brings that somebody with these tokens, by their hashes, is here; mostly nothing."""
+        return recovery.arrival_events(self, tokens, max(now, self.last_event_at))
+
+    def keep_seat(self, now: float) -> list[Event]:
+        """The player of the seat that the host would free is here."""
+        return recovery.keep_events(self, max(now, self.last_event_at))
 
     def tick(self, now: float) -> list[Event]:
         """What the clocks, and requests that wait, bring by now; one thing at a time."""
@@ -100,7 +137,7 @@ class Table(TableState):
         """When to tick next, as Unix time; None while nothing runs."""
         if self.status != "running":
             return None
-        times = [undo.due_at(self), replace.due_at(self), self.clocks.deadline]
+        times = [undo.due_at(self), replace.due_at(self), recovery.due_at(self), self.clocks.deadline]
         if pause.is_due(self):
             times.append(self.last_event_at)
         return min((time for time in times if time is not None), default=None)

@@ -1,5 +1,7 @@
 """What was agreed before the game: the game and its options, who may sit where, clock, undo and chat."""
 
+import hashlib
+from collections import OrderedDict
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -14,10 +16,11 @@ from fidchell.rulekit.errors import BadEdition, UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
 from fidchell.table import WORDS
+from fidchell.table.names import LONGEST_NAME, check_name
 
-LONGEST_NAME = 24
 MOST_SEATS = 5
 MOST_EDITION_BYTES = 1_000_000
+MOST_TRUSTED = 10_000  # editions whose digests are remembered
 DAY = 86_400
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
@@ -88,13 +91,6 @@ def check_chair(chair: Chair) -> None:
         raise UserError("chair-bot", WORDS, kind=chair.kind)
 
 
-def check_name(name: str) -> None:
-    """A name is one line of printable letters, neither empty nor long."""
-    if not 1 <= len(name.strip()) <= LONGEST_NAME or not name.isprintable() or len(name) > LONGEST_NAME:
-        came = "".join(letter if letter.isprintable() else " " for letter in name[: 2 * LONGEST_NAME])
-        raise UserError("name-wrong", WORDS, longest=LONGEST_NAME, came=came)
-
-
 def game_of(terms: Terms, rules: int | None = None) -> Game:
     """The game that is played, by the rules of a version where this server still has them."""
     game = find(terms.game)
@@ -113,5 +109,31 @@ def edition_of(terms: Terms) -> Edition:
 
 @lru_cache(maxsize=32)
 def _carried(game: str, packed: bytes) -> Edition:
-    """An own edition, checked once."""
-    return find(game).carried_edition(msgspec.json.decode(packed), "edition")
+    """An own edition, checked once, here or in another process."""
+    data = msgspec.json.decode(packed)
+    if _digest(game, packed) in _trusted:
+        return find(game).trusted_edition(data, "edition")
+    return find(game).carried_edition(data, "edition")
+
+
+_trusted: OrderedDict[bytes, None] = OrderedDict()  # digests of editions
+
+
+def _digest(game: str, packed: bytes) -> bytes:
+    """An edition of a game in a few bytes."""
+    return hashlib.blake2b(packed, key=game.encode(), digest_size=32).digest()
+
+
+def is_trusted(terms: Terms) -> bool:
+    """Whether the edition of terms is ours, or was checked in another process."""
+    if terms.edition is None:
+        return True
+    return _digest(terms.game, msgspec.json.encode(terms.edition)) in _trusted
+
+
+def trust(terms: Terms) -> None:
+    """The edition of terms was checked in another process: it is not checked again here."""
+    if terms.edition is not None:
+        _trusted[_digest(terms.game, msgspec.json.encode(terms.edition))] = None
+        while len(_trusted) > MOST_TRUSTED:
+            _trusted.popitem(last=False)

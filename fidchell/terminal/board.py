@@ -27,6 +27,11 @@ def no_rivals(view: View, language: str) -> list[Ranked]:
     return []
 
 
+def no_verdict(view: View, language: str) -> None:
+    """Somebody has won."""
+    return
+
+
 @dataclass(frozen=True)
 class Board:
     """What a game's package offers as `BOARD`; the fields with a default are for games that need them.
@@ -53,6 +58,10 @@ class Board:
     explain: Callable[[View | None, str, Edition, str], RenderableType | None] | None = None
     # Who is ranked besides the seats: public view, language.
     rivals: Callable[[View, str], list[Ranked]] = no_rivals
+    # What changes when a turn ends; a move that does is held back for a confirmation: view of the seat.
+    turn_of: Callable[[View], object] | None = None
+    # What a finished game says instead of who has won, where nobody can lose: public view, language.
+    verdict: Callable[[View, str], str | None] = no_verdict
     # Further topics of `fidchell show`, by name (the message topic-<name>): edition, language.
     topics: Mapping[str, Callable[[Edition, str], RenderableType]] = field(default_factory=dict)
 

@@ -8,7 +8,8 @@ from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import View
 from fidchell.terminal.board import find_board
 from fidchell.terminal.i18n import WORDS
-from fidchell.terminal.move_list import MoveList
+from fidchell.terminal.moves.move_list import MoveList
+from fidchell.terminal.moves.vocabulary import canonical_move, shown_move
 from fidchell.terminal.screen import Screen
 from fidchell.terminal.seats import people_of, shown_names
 from fidchell.terminal.session import GameSession
@@ -35,16 +36,24 @@ class TerminalGame:
 
     def legal_moves(self, seat: int) -> MoveList:
         """What a seat may do now."""
-        return MoveList.of(self.session.position, seat, self.board)
+        return MoveList.of(self.session.position, seat, self.board, self.shown_move)
 
     def example(self, seat: int) -> str:
         """A legal move, for showing how one is written."""
-        return self.session.position.texts(seat)[0]
+        return self.shown_move(self.session.position.texts(seat)[0])
+
+    def shown_move(self, text: str) -> str:
+        """A move, or a part of one, in the words of the player's language."""
+        return shown_move(self.session.log.game, self.screen.language, text)
+
+    def canonical_move(self, text: str) -> str:
+        """A move as it was typed, in the words that the game reads."""
+        return canonical_move(self.session.log.game, self.screen.language, text)
 
     def read_move(self, seat: int, answer: str, moves: MoveList) -> int:
         """The legal action behind a number or a text."""
         if not answer.isdecimal():
-            return self.session.position.read(seat, answer)
+            return self.session.position.read(seat, self.canonical_move(answer))
         came = answer[:LONGEST_NUMBER]
         if not 1 <= int(came) <= len(moves.actions):
             raise UserError("number-wrong", WORDS, most=len(moves.actions), came=came)

@@ -9,8 +9,8 @@ from fidchell.rulekit.i18n import has, say
 from fidchell.terminal.commands import find_command, run_command
 from fidchell.terminal.game import TerminalGame
 from fidchell.terminal.i18n import error_text
-from fidchell.terminal.move_list import MoveList
-from fidchell.terminal.scoreboard import score_table, winners_line
+from fidchell.terminal.moves.move_list import MoveList
+from fidchell.terminal.scoreboard import last_line, score_table
 from fidchell.terminal.screen import indented
 from fidchell.terminal.seats import YOU
 from fidchell.terminal.transcript import PlayedMove, transcript
@@ -22,6 +22,7 @@ class GameLoop:
     def __init__(self, game: TerminalGame) -> None:
         self.game, self.session, self.screen = game, game.session, game.screen
         self.names, self.people = game.names, game.people
+        self.unread: str | None = None  # an answer that came instead of a confirmation
         self.at_screen: int | None = self.people[0] if len(self.people) == 1 else None
 
     def play(self) -> None:
@@ -48,8 +49,17 @@ class GameLoop:
         self.hand_over(seat)
         self.show_page(seat)
         moves = self.game.legal_moves(seat)
-        while not self.carry_out(seat, self.screen.ask(f"{self.names[seat]} ▸"), moves):
+        while not self.carry_out(seat, self.next_answer(seat), moves):
             pass
+
+    def next_answer(self, seat: int) -> str:
+        """What was typed instead of a confirmation, else what is typed now."""
+        answer, self.unread = self.unread, None
+        return self.ask(seat) if answer is None else answer
+
+    def ask(self, seat: int) -> str:
+        """A line that a person types."""
+        return self.screen.ask(f"{self.names[seat]} ▸")
 
     def hand_over(self, seat: int) -> None:
         """With several people at one screen, nobody sees another's hand."""
@@ -103,7 +113,7 @@ class GameLoop:
         if not answer.isdecimal():
             if found := find_command(answer, self.screen.language):
                 return run_command(self.game, seat, *found)
-            if numbers := moves.beginning_with(answer):
+            if numbers := moves.beginning_with(self.game.canonical_move(answer)):
                 self.screen.print(self.draw_moves(moves, numbers))
                 return False
         return self.play_answer(seat, answer, moves)
@@ -115,8 +125,30 @@ class GameLoop:
         except UserError as error:
             self.screen.note(error_text(error, self.screen.language), "warn")
             return False
+        if self.ends_turn(seat, action) and not self.is_confirmed(seat, action, answer):
+            return False
         self.session.play(seat, action)
         return True
+
+    def ends_turn(self, seat: int, action: int) -> bool:
+        """Whether a game holds back a move because the seat has nothing more to decide after it."""
+        turn_of, before = self.game.board.turn_of, self.session.position
+        if turn_of is None:
+            return False
+        after = before.copy()
+        after.apply(seat, action)
+        return seat not in after.actors() or turn_of(before.view(seat)) != turn_of(after.view(seat))
+
+    def is_confirmed(self, seat: int, action: int, answer: str) -> bool:
+        """Enter, or the same answer again, confirms; anything else is read as another answer."""
+        position = self.session.position
+        text = position.game.moves.write(position, seat, action)
+        self.screen.tell("confirm-turn", "strong", move=self.game.shown_move(text))
+        again = self.ask(seat)
+        if again in ("", answer):
+            return True
+        self.unread = again
+        return False
 
     def show_end(self) -> None:
         """The table at the end, the scores, and who has won."""
@@ -127,7 +159,7 @@ class GameLoop:
         language, position = self.screen.language, self.session.position
         happened = transcript(moves, alone, self.names, language)
         scores = score_table(position, self.names, language)
-        winners = Text(winners_line(position, self.names, language), "strong")
+        winners = Text(last_line(position, self.names, language), "strong")
         table = self.game.draw(position.view(alone))
         self.screen.page(table, Group(*happened), scores, indented(winners))
 

@@ -2,11 +2,13 @@
 
 import errno
 import os
+import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.i18n import LANGUAGES, say
+from fidchell.rulekit.strict import UNCLEAN
 
 WORDS = Path(__file__).resolve().parent / "words"
 REASONS = {
@@ -54,8 +56,10 @@ def read_language(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """A text without control characters, which a terminal would obey."""
-    return "".join(letter if letter.isprintable() else " " for letter in text)
+    """A line of text without control characters, which a terminal would obey."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(" " if unicodedata.category(letter) in UNCLEAN else letter for letter in text)
 
 
 def error_text(error: UserError, language: str) -> str:

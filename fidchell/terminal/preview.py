@@ -8,7 +8,7 @@ from fidchell.rulekit.game import Message, View
 from fidchell.rulekit.position import SEAT_LETTERS, Position
 from fidchell.terminal.game import TerminalGame
 from fidchell.terminal.i18n import WORDS
-from fidchell.terminal.move_list import MoveList
+from fidchell.terminal.moves.move_list import MoveList
 from fidchell.terminal.screen import indented
 from fidchell.terminal.transcript import message_sentences, transcript_entry
 

@@ -60,6 +60,12 @@ def rivals(position: Position, language: str) -> list[Ranked]:
     return find_board(position.game).rivals(position.view(None), language)
 
 
+def last_line(position: Position, names: list[str], language: str) -> str:
+    """What a finished game ends with: what was reached alone, where nobody can lose, else who has won."""
+    verdict = find_board(position.game).verdict(position.view(None), language)
+    return winners_line(position, names, language) if verdict is None else verdict
+
+
 def winners_line(position: Position, names: list[str], language: str) -> str:
     """Who has won, alone or together."""
     winners = position.winners()

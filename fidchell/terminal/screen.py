@@ -1,16 +1,17 @@
 """The screen: where everything is printed and every answer is read."""
 
 import sys
+from collections.abc import Iterator
 from types import ModuleType
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.segment import Segment, Segments
 from rich.text import Text
 from rich.theme import Theme
 
-from fidchell.terminal.i18n import say_in
+from fidchell.terminal.i18n import printable, say_in
 
 ROOMY_HEIGHT = 38
 COMPACT = 88
@@ -31,12 +32,22 @@ THEME = Theme(
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the lines that have scrolled away as well
 
 
+class SafeConsole(Console):
+    """A console that shows control characters as blanks: what a stranger wrote cannot steer the terminal."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        """Every piece of text on its way to the terminal; the console's own commands stay."""
+        for segment in super().render(renderable, options):
+            lines = segment.text.split("\n")
+            yield segment if segment.control else Segment("\n".join(map(printable, lines)), segment.style)
+
+
 class Screen:
     """A Rich console with a language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.console = Console(theme=THEME, highlight=False, markup=False, emoji=False)
+        self.console = SafeConsole(theme=THEME, highlight=False, markup=False, emoji=False)
 
     @property
     def interactive(self) -> bool:
@@ -114,7 +125,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """An answer in one line; a closed terminal is the end of input."""
         try:
-            answer = input(f" {prompt} ")
+            answer = input(f" {printable(prompt)} ")
         except (OSError, RuntimeError) as error:
             raise EOFError from error
         return " ".join(answer.split())

@@ -12,7 +12,7 @@ from fidchell.terminal.i18n import WORDS, printable, say_in
 YOU = "you"
 LONGEST_NAME = 16
 LEGENDS = (
-    *("Medb", "Fionn", "Niamh", "Conn", "Étaín", "Lugh", "Deirdre", "Oisín", "Macha", "Cormac"),
+    *("Aoife", "Bran", "Niamh", "Conn", "Étaín", "Midir", "Deirdre", "Caílte", "Macha", "Cormac"),
     *("Brigid", "Diarmuid", "Gráinne", "Fergus", "Emer", "Ailill", "Scáthach", "Naoise"),
 )
 

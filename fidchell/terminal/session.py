@@ -39,6 +39,8 @@ class GameSession:
         """Go on with a game; a log that cannot be played on stays as it is."""
         lock = lock_log(path)
         log = read_log(path, find, drop_cut_line=True)
+        if log.table:
+            raise UserError("log-of-table", WORDS, file=str(path))
         verify(log, log.game.interpreted)
         for player in log.players:
             if player.kind != YOU:

@@ -1,5 +1,7 @@
 """Before a new game: the questions, then who plays, the options and the commitment to the shuffle."""
 
+from functools import partial
+
 from rich.text import Text
 
 from fidchell.games import NAMES, find
@@ -9,6 +11,7 @@ from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.terminal.board import title
 from fidchell.terminal.log_files import shell_path
+from fidchell.terminal.moves.vocabulary import shown_value
 from fidchell.terminal.screen import Screen, input_history
 from fidchell.terminal.seats import YOU
 from fidchell.terminal.session import GameSession
@@ -52,7 +55,9 @@ def welcome(session: GameSession, screen: Screen, names: list[str]) -> None:
     for seat, player in enumerate(log.players):
         kind = screen.say("kind-person" if player.kind == YOU else "kind-bot", kind=player.kind)
         screen.note(Text.assemble((f"{SEAT_LETTERS[seat]} ", "bold"), names[seat], (f"  {kind}", "quiet")))
-    chosen = [f"{name}={option_text(value)}" for name, value in log.options.items() if name != "variant"]
+    translate = partial(shown_value, log.game, log.edition, screen.language)
+    others = [(name, option_text(value)) for name, value in log.options.items() if name != "variant"]
+    chosen = [f"{name}={translate(value)}" for name, value in others]
     variant = log.edition.variants[log.options["variant"]].label[screen.language]
     screen.note(" · ".join([variant, *chosen]))
     screen.print()

@@ -7,16 +7,16 @@ import pytest
 from tests.cli.running import Answer, Fidchell
 
 BROKEN = {
-    "game unknown": (("play", "chess"), "expected one of: keltis", "on attend l'un de : keltis"),
-    "show unknown": (("show", "chess"), "expected one of: keltis", "on attend l'un de : keltis"),
+    "game unknown": (("play", "chess"), "expected one of: keltis", "on attend l'un de : keltis"),
+    "show unknown": (("show", "chess"), "expected one of: keltis", "on attend l'un de : keltis"),
     "player unknown": (("play", "keltis", "--seats", "you,hal"), "Unknown player “hal”", "Joueur inconnu"),
     "player missing": (("play", "keltis", "--seats", "you,"), "Unknown player “”", "Joueur inconnu"),
     "too few seats": (("play", "keltis", "--seats", "you"), "2, 3, 4 players", "2, 3, 4 joueurs"),
-    "too many seats": (("play", "keltis", "--seats", "easy," * 4 + "you"), "5 came", "reçu : 5"),
+    "too many seats": (("play", "keltis", "--seats", "easy," * 4 + "you"), "5 came", "reçu : 5"),
     "option unknown": (("play", "keltis", "--option", "x=1"), "Unknown option “x”", "Option inconnue"),
     "option value": (("play", "keltis", "--option", "layout=x"), "staggered, regular", "staggered, regular"),
     "option form": (("play", "keltis", "--option", "layout"), "expected name=value", "on attend nom=valeur"),
-    "variant unknown": (("play", "keltis", "--variant", "x"), "standard, three_journeys", "reçu : « x »"),
+    "variant unknown": (("play", "keltis", "--variant", "x"), "standard, three_journeys", "reçu : « x »"),
     "seed": (("play", "keltis", "--seed", "-7"), "is no seed", "n'est pas une graine"),
     "names": (("play", "keltis", "--names", "A,B"), "One name is expected", "Un seul nom"),
     "name empty": (("play", "keltis", "--names", " "), "cannot be a name", "ne peut pas être un nom"),

@@ -152,7 +152,7 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
             env.step(illegal_at(env, 5, action))
         assert snapshot(env) == before
         assert raised.value.say("en") == f"Environment 5: action {with_separator(action, ',')} is not legal."
-        assert raised.value.say("fr").startswith("Environnement 5 : l'action ")
+        assert raised.value.say("fr").startswith("Environnement 5 : l'action ")
 
 
 def with_separator(number: int, separator: str) -> str:
@@ -203,11 +203,11 @@ def test_tensors_share_the_memory_of_the_arrays() -> None:
 
 
 WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
-    ({"device": "tpu"}, "Unknown device “tpu”; expected cpu or cuda", "Appareil inconnu : « tpu »"),
+    ({"device": "tpu"}, "Unknown device “tpu”; expected cpu or cuda", "Appareil inconnu : « tpu »"),
     ({"seats": 5}, "keltis is for 2, 3, 4 players; 5 came", "keltis se joue à 2, 3, 4 joueurs"),
     ({"size": 0}, "A batch holds at least one environment; 0 came", "au moins un environnement"),
     ({"size": -3}, "A batch holds at least one environment; -3 came", "au moins un environnement"),
-    ({"game": "chess"}, "Unknown game “chess”; expected one of: keltis", "Jeu inconnu : « chess »"),
+    ({"game": "chess"}, "Unknown game “chess”; expected one of: keltis", "Jeu inconnu : « chess »"),
     ({"options": {"scale": 9}}, "Option scale takes one of: 1, 5; “9” came", "L'option scale prend"),
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ import hashlib
 import json
 import random
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.log.log import Log, LogPlayer
+from fidchell.rulekit.log.reader import read_log
 from fidchell.rulekit.position import Position
 
 FOLDER = Path(__file__).resolve().parent
@@ -30,9 +31,10 @@ class Golden:
     number: int
     options: dict[str, Any] = field(default_factory=dict)
     rows: tuple[int, ...] = ()  # another edition: other values of the rows
+    is_former: bool = False  # by older rules, or of our edition before options were added: kept as it is
 
 
-KELTIS = (
+FORMER_KELTIS = (
     Golden("keltis-2", "keltis", ("greedy", "random"), 1),
     Golden("keltis-3-options", "keltis", ("greedy", "greedy", "random"), 2,
            {"own_redraw": True, "clover_optional": True, "stall_rounds": 2}),
@@ -44,7 +46,7 @@ KELTIS = (
     Golden("keltis-3-journeys", "keltis", ("greedy", "greedy", "random"), 6, {"variant": "three_journeys"}),
     Golden("keltis-2-edition", "keltis", ("greedy", "greedy"), 7, {}, (-5, -4, -3, 0, 1, 4, 8, 9, 15)),
 )  # fmt: skip
-TIPPERARY = (
+FORMER_TIPPERARY = (
     Golden("tipperary-1-solo", "tipperary", ("greedy",), 11),
     Golden("tipperary-1-objectives", "tipperary", ("random",), 12, {"variant": "objectives"}),
     Golden("tipperary-2", "tipperary", ("greedy", "random"), 13),
@@ -54,7 +56,20 @@ TIPPERARY = (
     Golden("tipperary-5-both", "tipperary", ("random", "random", "random", "greedy", "random"), 16,
            {"mode": "turns", "objectives": True}),
 )  # fmt: skip
-TIRNANOG = (
+KELTIS = (
+    Golden("keltis-2-unguarded", "keltis", ("greedy", "random"), 41, {"stall_rounds": 0, "first": "b"}),
+    Golden("keltis-4-first", "keltis", ("random", "greedy", "random", "greedy"), 42,
+           {"variant": "short", "first": "d"}),
+)  # fmt: skip
+TIPPERARY = (
+    Golden("tipperary-1-town", "tipperary", ("greedy",), 43, {"town_a": "durlas"}),
+    Golden("tipperary-2-done", "tipperary", ("greedy", "greedy"), 44),
+    Golden("tipperary-3-done", "tipperary", ("random", "greedy", "random"), 45,
+           {"variant": "turns", "objectives": True}),
+    Golden("tipperary-4-towns", "tipperary", ("random", "greedy", "random", "random"), 46,
+           {"first": "c", "town_a": "an_chathair", "town_d": "cluain_meala"}),
+)  # fmt: skip
+FORMER_TIRNANOG = (
     Golden("tirnanog-1-easy", "tirnanog", ("greedy",), 21, {"difficulty": "easy"}),
     Golden("tirnanog-1-hard-subplots", "tirnanog", ("greedy",), 22,
            {"difficulty": "hard", "geas": "random", "subplots": True}),
@@ -74,7 +89,16 @@ TIRNANOG = (
     Golden("tirnanog-5-subplots", "tirnanog", ("greedy", "random", "greedy", "greedy", "random"), 31,
            {"variant": "full"}),
 )  # fmt: skip
-GAMES = (*KELTIS, *TIPPERARY, *TIRNANOG)
+TIRNANOG = (
+    # R38 from version 2 on: three tie for a region.
+    Golden("tirnanog-3-ties", "tirnanog", ("random", "greedy", "random"), 44, {"variant": "random_geas"}),
+    Golden("tirnanog-5-ties", "tirnanog", ("greedy", "random", "random", "random", "greedy"), 60,
+           {"variant": "full"}),
+)  # fmt: skip
+FORMER = tuple(
+    replace(golden, is_former=True) for golden in (*FORMER_KELTIS, *FORMER_TIPPERARY, *FORMER_TIRNANOG)
+)
+GAMES = (*FORMER, *KELTIS, *TIPPERARY, *TIRNANOG)
 
 
 def edition_of(golden: Golden) -> Edition:
@@ -90,7 +114,8 @@ def play(golden: Golden) -> Log:
     """The whole game; every tenth move within the barrier is taken back once."""
     players = [LogPlayer(bot, NAMES[seat]) for seat, bot in enumerate(golden.bots)]
     seed = seed_from_number(golden.number)
-    log = Log(find(golden.game), edition_of(golden), golden.options, players, seed)
+    game = find(golden.game)
+    log = Log(game, edition_of(golden), golden.options, players, seed)
     position, dice, taken_back = log.start(), random.Random(golden.number), 0
     while not position.over:
         seat = dice.choice(position.actors())
@@ -114,11 +139,13 @@ def digest(position: Position) -> str:
 
 
 def main() -> None:
-    """Write every log and the digests of the last positions."""
+    """Write every log but the former ones, and the digests of the last positions of all."""
     digests = []
     for golden in GAMES:
-        log = play(golden)
-        (FOLDER / f"{golden.name}.log").write_text(log.text(), encoding="utf-8", newline="\n")
+        path = FOLDER / f"{golden.name}.log"
+        log = read_log(path, find) if golden.is_former else play(golden)
+        if not golden.is_former:
+            path.write_text(log.text(), encoding="utf-8", newline="\n")
         digests.append(f"{golden.name} {digest(log.position())}\n")
         print(f"{golden.name}: {len(log.moves)} moves, {log.totals}")
     DIGESTS.write_text("".join(digests), encoding="utf-8", newline="\n")

@@ -2,9 +2,12 @@
 
 import numpy as np
 
+from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.rule import rule
 from fidchell.rulekit.targets.cpu import is_compiling
+from tests.games.drawn_games import EDITIONS
+from tests.games.drawn_games import play as play_drawn
 from tests.rulekit.sampling import DEALS, some_deals
 
 
@@ -30,6 +33,11 @@ def main() -> None:
     for deal in some_deals(9):
         if deal.game.name == "keltis" or DEALS > 1:  # compiling the others so takes minutes: make soak does
             games += play(deal)
+    for name in EDITIONS:
+        if name == "keltis" or DEALS > 1:
+            for number in range(3 * DEALS):
+                play_drawn(find(name), number, with_interpreted=False)
+                games += 1
     print(f"{games} games")
 
 

@@ -35,14 +35,14 @@ READINGS: tuple[tuple[str, Callable[[EditionSection], Any], Any, str, str], ...]
     ("flag", lambda s: s.flag("key"), 1, "true or false", "true ou false"),
     ("text", lambda s: s.string("key"), 5, "a text", "un texte"),
     ("empty text", lambda s: s.string("key"), "", "a text", "un texte"),
-    ("word", lambda s: s.string("key", ("oak", "elm")), "ash", "one of oak, elm", "ces valeurs : oak, elm"),
+    ("word", lambda s: s.string("key", ("oak", "elm")), "ash", "one of oak, elm", "ces valeurs : oak, elm"),
     ("texts", lambda s: s.strings("key"), ["a", 1], "a list of texts", "une liste de textes"),
     ("count of texts", lambda s: s.strings("key", 2), ["a"], "a list of 2 texts", "une liste de 2 textes"),
     ("numbers", lambda s: s.integers("key", 0, 9), [1, 10], "whole numbers from 0 to 9", "entiers de 0 à 9"),
     ("truths", lambda s: s.integers("key", 0, 9), [True], "whole numbers from 0 to 9", "entiers de 0 à 9"),
     ("count of numbers", lambda s: s.integers("key", 0, 9, 2), [1], "2 whole numbers", "2 entiers"),
     ("languages", lambda s: s.text("key"), {"en": "oak"}, "a text in each language: en, fr",
-     "un texte dans chaque langue : en, fr"),
+     "un texte dans chaque langue : en, fr"),
     ("empty language", lambda s: s.text("key"), {"en": "oak", "fr": ""}, "a text in each language",
      "un texte dans chaque langue"),
 )  # fmt: skip
@@ -71,7 +71,7 @@ def test_a_missing_value_is_named(read: Callable[[EditionSection], Any]) -> None
         read(section(other=1))
     assert raised.value.say("en").startswith("mine.toml: stones.key: expected ")
     assert raised.value.say("en").endswith("; came nothing.")
-    assert raised.value.say("fr").endswith(" ; reçu : rien.")
+    assert raised.value.say("fr").endswith(" ; reçu : rien.")
 
 
 def test_right_values_are_read_as_they_are() -> None:
@@ -143,8 +143,8 @@ def test_options_are_defaults_then_the_variants_then_what_was_chosen() -> None:
 @pytest.mark.parametrize(
     ("chosen", "english", "french"),
     [
-        ({"colour": 1}, "Unknown option “colour”", "Option inconnue : « colour »"),
-        ({"scale": 2}, "Option scale takes one of: 1, 5; “2” came", "prend l'une de ces valeurs : 1, 5"),
+        ({"colour": 1}, "Unknown option “colour”", "Option inconnue : « colour »"),
+        ({"scale": 2}, "Option scale takes one of: 1, 5; “2” came", "prend l'une de ces valeurs : 1, 5"),
         ({"own_redraw": "yes"}, "takes one of: off, on", "off, on"),
         ({"variant": "long"}, "standard, three_journeys, short", "standard, three_journeys, short"),
     ],
@@ -158,13 +158,13 @@ def test_a_wrong_choice_names_the_choices(chosen: dict[str, Any], english: str, 
 
 FILES = (
     (b"\xff\xfe\x00", "is not a TOML file", "n'est pas un fichier TOML"),
-    ("nom = « é »".encode("latin-1"), "is not a TOML file", "n'est pas un fichier TOML"),
+    ("nom = « é »".encode("latin-1"), "is not a TOML file", "n'est pas un fichier TOML"),
     (b"rows = [1, 2", "is not a TOML file", "n'est pas un fichier TOML"),
     (b"x = 1" + b"0" * 5000, "is not a TOML file", "n'est pas un fichier TOML"),
     (b"x = " + b"[" * 100_000, "is not a TOML file", "n'est pas un fichier TOML"),
-    (b"", "game: expected a table; came nothing", "game : attendu : une table ; reçu : rien"),
+    (b"", "game: expected a table; came nothing", "game : attendu : une table ; reçu : rien"),
     (b'game.key = "tarot"', "game.key: expected one of keltis; came tarot", "game.key"),
-    (b"x = 0x" + b"f" * 5000, "x: expected a whole number", "x : attendu : un entier"),
+    (b"x = 0x" + b"f" * 5000, "x: expected a whole number", "x : attendu : un entier"),
     (
         b"game.when = [{ day = 2008-05-01 }]",
         "game.when[0].day: expected a text, a number",

@@ -58,7 +58,9 @@ class TableSocket:
     def __init__(self, url: str, table: str, token: str = "", query: str = "", language: str = "en") -> None:
         address = f"{url.replace('http', 'ws', 1)}/api/v1/tables/{table}/live{query}"
         headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
-        self.opening: Any = connect(address, additional_headers=headers, max_size=None, open_timeout=TIMEOUT)
+        self.opening: Any = connect(
+            address, additional_headers=headers, max_size=None, open_timeout=TIMEOUT, ping_interval=None
+        )
         self.socket: ClientConnection = self.opening.__enter__()
         self.view: dict[str, Any] = {}
         self.received: list[str] = []

@@ -25,8 +25,12 @@ SETTINGS = {
     "request_burst": "100000",
     "tables_per_hour": "1000000",
     "connections_per_address": "10000",
+    "open_per_address": "10000",
     "compile": "false",
     "bot_processes": "1",
+    "bot_seconds": "3000",
+    "review_seconds": "3000",
+    "check_seconds": "3000",
 }
 STARTED = re.compile(r"http://[^/\s]+")
 TIMEOUT = 300.0  # seconds; no test fails because a machine is busy

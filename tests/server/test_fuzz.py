@@ -1,13 +1,19 @@
-"""Bad input: every endpoint fuzzed from its own description, and the WebSocket by a fuzzer of ours.
+"""Bad input: every endpoint fuzzed from its own description, and by requests that are almost right.
 
-No answer is our own failure (5xx), no traceback reaches a client, and no game is lost or changed.
+No answer is our own failure (5xx), no traceback reaches a client or the log, no game is lost or changed. In
+the long form, of 100,000 requests and as many messages, the process does not grow.
 """
 
 import json
+import os
 import random
 import zlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -16,8 +22,13 @@ from websockets.exceptions import ConnectionClosed
 from fidchell.server.http.app import openapi_description
 from tests.rulekit.sampling import DEALS
 from tests.server.clients import ApiClient, TableSocket, open_table
-from tests.server.servers import LocalServer
+from tests.server.fuzzing import any_request
+from tests.server.servers import LocalServer, ServerProcess
 
+IS_LONG = "FIDCHELL_DEALS" in os.environ
+REQUESTS = 100_000 if IS_LONG else 120
+WARM = 0.2  # the part of the long form after which the process has all it needs
+GROWTH = 50  # MiB that it may grow from then on
 EXAMPLES = 12 * DEALS
 MESSAGES = 300 * DEALS
 schema = schemathesis.openapi.from_dict(openapi_description())
@@ -147,3 +158,105 @@ def test_the_websocket(server: LocalServer, has_seat: bool) -> None:
     assert view["status"] == "running"
     assert server.server.websockets.connections
     people[1].do(table, "say", text="still here")
+
+
+def resident(process: ServerProcess) -> float:
+    """The memory of a process, in MiB; 0 where the system does not tell."""
+    assert process.process is not None
+    status = Path(f"/proc/{process.process.pid}/status")
+    if not status.exists():
+        return 0.0
+    line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+class RequestFuzzer:
+    """Sends requests that are almost right, and keeps whatever was answered by a failure."""
+
+    def __init__(self, url: str, rng: random.Random) -> None:
+        self.url, self.rng, self.failures = url, rng, list[str]()
+        self.http = httpx.Client(base_url=f"{url}/api/v1", timeout=300)
+        self.table, self.texts = "", list[str]()
+
+    def new_table(self) -> None:
+        """Another table to ask things of."""
+        game = self.rng.choice(("keltis", "tipperary", "tirnanog"))
+        self.table, people = open_table(self.url, game, "open", "random", hints=True, chat="all")
+        self.http.headers["authorization"] = f"Bearer {people[0].token}"
+        self.texts = [move["text"] for move in people[0].view(self.table)["moves"]]
+        if self.rng.random() < 0.3:
+            people[0].do(self.table, "resign")  # what is for after the end
+
+    def send(self, number: int) -> None:
+        """One request."""
+        if number % 50 == 0:
+            self.new_table()
+        method, path, body = any_request(self.rng, self.table, self.texts)
+        content = None if body is None else json.dumps(body).encode("utf-8", "surrogatepass")
+        headers = {"content-type": "application/json"}
+        answer = self.http.request(method, path, content=content, headers=headers)
+        if answer.status_code >= 500:
+            self.failures.append(f"{answer.status_code} {method} {path} {content!r:.3000}")
+
+
+class MessageFuzzer:
+    """Sends messages that are broken, hostile or almost right over a WebSocket."""
+
+    def __init__(self, url: str, rng: random.Random) -> None:
+        self.url, self.rng = url, rng
+        self.failures = list[str]()
+        self.ws: TableSocket | None = None
+
+    def send(self, number: int) -> None:
+        """One message; now and then an answer is waited for, and a new table taken."""
+        try:
+            if self.ws is None or number % 500 == 0:
+                if self.ws is not None:
+                    self.ws.close()
+                table, people = open_table(self.url, "keltis", "open", "open", chat="all")
+                self.ws = TableSocket(self.url, table, people[number // 500 % 2].token)
+                self.ws.wait_for("view")
+            self.ws.socket.send(nonsense(self.rng, self.ws.view))
+            if number % 20 == 0:
+                self.ws.send(
+                    type="do", id=f"n{number}", command={"command": "act", "number": 77, "moves": ["x"]}
+                )
+                while self.ws.receive().get("id") != f"n{number}":
+                    pass
+        except ConnectionClosed:
+            self.ws = None
+            return
+        self.failures += [text for text in self.ws.received if '"failure"' in text]
+        self.ws.received.clear()
+
+
+def test_requests_that_are_almost_right(folder: Path) -> None:
+    """Scenes, editions, imports, drafts, reviews and messages: no failure, no traceback, no growth."""
+    server = ServerProcess(f"sqlite:{folder / 'tables.sqlite'}", folder / "log", idle_seconds=5).start()
+    try:
+        requests = RequestFuzzer(server.url, random.Random("requests"))
+        messages = MessageFuzzer(server.url, random.Random("messages"))
+        send_all(requests.send, messages.send, 0, int(REQUESTS * WARM))
+        before = resident(server)
+        send_all(requests.send, messages.send, int(REQUESTS * WARM), REQUESTS)
+        assert requests.failures[:5] == []
+        assert messages.failures[:5] == []
+        assert resident(server) - before < GROWTH
+    finally:
+        server.kill()
+    errors = [line for line in (folder / "log").read_text().splitlines() if "traceback" in line.lower()]
+    assert errors[:3] == []
+
+
+def send_all(request: Callable[[int], None], message: Callable[[int], None], start: int, end: int) -> None:
+    """Requests and messages beside each other."""
+
+    def send_messages() -> None:
+        for number in range(start, end):
+            message(number)
+
+    with ThreadPoolExecutor() as beside:
+        sent = beside.submit(send_messages)
+        for number in range(start, end):
+            request(number)
+        sent.result()

@@ -1,7 +1,7 @@
 """Promise 5: kill -9 at any moment, and no acknowledged move is lost, none is made twice, every log verifies.
 
 Clients play over HTTP and WebSockets and come again until every command is answered. The long form
-(`make soak`) kills at least 200 times in each test; the short one as often as a minute allows.
+(`make soak`) kills as often as `tests/kills.py` says; the short one as often as a minute allows.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ import socket
 import threading
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +25,14 @@ from fidchell.store import open_store
 from fidchell.table.archive import whole_log
 from fidchell.table.events import Moved, decode
 from fidchell.table.table import Table
-from tests.rulekit.sampling import DEALS
+from tests.kills import TOTAL, kills_of, was_killed
 from tests.server.clients import NAMES, TableSocket, terms
 from tests.server.servers import TIMEOUT, ServerProcess, wait_until
 
-KILLS = 200 if DEALS > 1 else 12
-SHORT_SECONDS = 40.0  # at most, in the short form
+SHORT_FORM = 12  # kills
+SHORT_SECONDS, LONG_SECONDS = 40.0, 7200.0  # at most
 TABLES = 4
+Recorder = Callable[[str, object], None]
 QUIET = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
 
 
@@ -131,17 +133,17 @@ class Pair:
             return None
 
 
-def play_and_kill(servers: list[ServerProcess], rng: random.Random) -> tuple[list[Pair], int]:
+def play_and_kill(servers: list[ServerProcess], rng: random.Random, most: int) -> tuple[list[Pair], int]:
     """Let people play while servers are killed and started again."""
     pairs = [Pair([server.url for server in servers], seed) for seed in range(TABLES)]
     for pair in pairs:
         pair.thread.start()
-    kills, end = 0, time.monotonic() + (SHORT_SECONDS if DEALS == 1 else 3600)
-    while kills < KILLS and time.monotonic() < end and not any(pair.failure for pair in pairs):
+    kills, end = 0, time.monotonic() + (LONG_SECONDS if TOTAL else SHORT_SECONDS)
+    while kills < most and time.monotonic() < end and not any(pair.failure for pair in pairs):
         time.sleep(rng.uniform(0.0, rng.choice((0.2, 3.0))))
         victim = rng.choice(servers)
         victim.kill()
-        kills += 1
+        kills += was_killed(victim.process.returncode if victim.process else None)
         victim.start()
     wait_until(lambda: sum(pair.moves() for pair in pairs) > kills or any(pair.failure for pair in pairs))
     for pair in pairs:
@@ -175,32 +177,34 @@ def check_everything(database: str, pairs: list[Pair]) -> int:
     return sum(map(len, acknowledged.values()))
 
 
-def test_kill_the_server(tmp_path: Path) -> None:
+def test_kill_the_server(tmp_path: Path, record_property: Recorder) -> None:
     database = f"sqlite:{tmp_path / 'tables.sqlite'}"
     server = ServerProcess(database, tmp_path / "log", port=free_port()).start()
     try:
-        pairs, kills = play_and_kill([server], random.Random(3))
+        what = "server sqlite"
+        pairs, kills = play_and_kill([server], random.Random(3), kills_of(what, SHORT_FORM))
     finally:
         server.kill()
     moves = check_everything(database, pairs)
-    print(f"{kills} kills, {moves} moves")
+    record_property("kills", (what, kills))
     assert moves > kills
     assert "Traceback" not in (tmp_path / "log").read_text()
 
 
-def test_kill_either_of_two_servers_on_postgresql(tmp_path: Path) -> None:
+def test_kill_either_of_two_servers_on_postgresql(tmp_path: Path, record_property: Recorder) -> None:
     from tests.store.postgres_cluster import cluster
 
     with cluster() as postgres:
         database = postgres.new_database()
         servers = [ServerProcess(database, tmp_path / f"log{n}", port=free_port()).start() for n in range(2)]
         try:
-            pairs, kills = play_and_kill(servers, random.Random(4))
+            what = "two servers postgresql"
+            pairs, kills = play_and_kill(servers, random.Random(4), kills_of(what, SHORT_FORM))
         finally:
             for server in servers:
                 server.kill()
         moves = check_everything(database, pairs)
-        print(f"{kills} kills, {moves} moves")
+        record_property("kills", (what, kills))
         assert moves > kills
     for number in range(2):
         assert "Traceback" not in (tmp_path / f"log{number}").read_text()

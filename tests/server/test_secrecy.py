@@ -13,7 +13,7 @@ import pytest
 
 from fidchell.games import NAMES
 from fidchell.rulekit.chance import seed_from_number
-from fidchell.server.bots.worker import position_of
+from fidchell.server.bots.tasks import position_of
 from fidchell.table.history import MoveHistory
 from fidchell.table.view_cache import ViewCache
 from tests.rulekit.sampling import DEALS
@@ -88,10 +88,10 @@ def test_nothing_of_the_truth_goes_to_a_bot_process(server: LocalServer, monkeyp
     asked: list[Any] = []
     ask = server.server.bot_pool.ask
 
-    async def recorded(table: str, request: Any) -> Any:
-        position = (await server.server.tables.get(table)).table.position
+    async def recorded(asker: Any, request: Any) -> Any:
+        position = (await server.server.tables.get(asker.table)).table.position
         asked.append((request, position.raw, position.view(request.seat)))
-        return await ask(table, request)
+        return await ask(asker, request)
 
     monkeypatch.setattr(server.server.bot_pool, "ask", recorded)
     table, people = open_table(server.url, "keltis", "open", "random")

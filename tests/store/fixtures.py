@@ -109,6 +109,7 @@ async def fill_database(store: Store) -> None:
             summary(updated=1 / 3 + number, public=number % 2 == 0, status="ended", seats=seats),
         )
     await store.claim("a lease", "is not moved", 1000)
+    await store.record_audit("seat-recovered", "b", "192.0.2.7", seat=1, name="Níamh")
 
 
 def digests(url: str) -> list[TransferredTable]:

@@ -9,8 +9,9 @@ import pytest
 
 from fidchell.cli.main import main
 from fidchell.rulekit.errors import UserError
-from fidchell.store import Store
+from fidchell.store import DamagedDatabase, Store
 from fidchell.store.backup import Backup, backup
+from fidchell.store.sqlite.part import part_of
 from tests.store.fixtures import digests, every_table, fill_database, log, run_with_store, small_disk, summary
 
 BUSY = ("t", "u")
@@ -87,6 +88,31 @@ def test_what_cannot_be_saved_leaves_nothing_behind(tmp_path: Path) -> None:
     assert refused(f"sqlite:{folder}/foreign", folder / "no" / "b") == "store-cannot-open"
     assert refused("postgresql://localhost:1/t", folder / "b") == "store-lost"
     assert set(folder.iterdir()) == before
+
+
+def test_a_damaged_database_makes_no_backup_and_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    run_with_store(f"sqlite:{path}", lambda store: store.create("t", [bytes(1000)] * 100, summary()))
+    for place in (4096 * 5, path.stat().st_size // 2):
+        with path.open("r+b") as file:
+            file.seek(place)
+            file.write(b"\xa5" * 9000)
+        with pytest.raises(DamagedDatabase) as caught:
+            backup(f"sqlite:{path}", tmp_path / "b")
+        assert caught.value.facts == {"database": str(path)}
+    assert [each.name for each in tmp_path.iterdir()] == ["tables.sqlite"]
+
+
+def test_a_backup_that_was_killed_leaves_nothing_to_the_next_one(database: str, tmp_path: Path) -> None:
+    run_with_store(database, fill_database)
+    home = tmp_path / "home"
+    home.mkdir()
+    for name in (".old.0123abcd.part", ".old.0123abcd.part-wal", ".old.0123abcd.part-journal", "other.part"):
+        (home / name).write_text("half")
+    with part_of(home / "busy") as busy:
+        backup(database, home / "b")
+        assert {path.name for path in home.iterdir()} == {"b", "other.part", busy.name}, "not one under way"
+    assert {path.name for path in home.iterdir()} == {"b", "other.part"}
 
 
 def test_a_full_disk_leaves_no_half_backup(database: str, tmp_path: Path) -> None:

@@ -13,12 +13,14 @@ import pytest
 
 from fidchell.store import Conflict, Store, StoreUnavailable
 from fidchell.store.sqlite.writer import SqliteWriter
+from tests.kills import kills_of
 from tests.store import writer_process
 from tests.store.fixtures import DEALS, log, run_with_store, summary
 from tests.store.postgres_cluster import Cluster
 
+Recorder = Callable[[str, object], None]
 TABLES = ("t", "u", "v", "w")
-KILLS = 30 if DEALS == 1 else 200
+SHORT_FORM = {"writer sqlite": 30, "writer postgresql": 30, "two writers postgresql": 6}
 FORK = multiprocessing.get_context("forkserver")  # each writer begins with everything imported
 FORK.set_forkserver_preload(
     ["tests.store.writer_process", "fidchell.store.sqlite.store", "fidchell.store.postgres.store"]
@@ -65,18 +67,25 @@ async def begin(store: Store) -> None:
         await store.create(table, [], summary())
 
 
-def test_killed_at_any_moment(database: str) -> None:
+def test_killed_at_any_moment(database: str, record_property: Recorder) -> None:
     run_with_store(database, begin)
+    what = f"writer {database.partition(':')[0]}"
+    kills = kills_of(what, SHORT_FORM[what])
     dice, acknowledged = random.Random(6), list[str]()
-    for _ in range(KILLS):
+    for _ in range(kills):
         acknowledged += write_and_kill(database, dice)
     written = check(database, acknowledged)
-    assert len(acknowledged) >= KILLS
+    record_property("kills", (what, kills))
+    assert len(acknowledged) >= kills
     # At most what was under way at a kill was written without anyone hearing of it.
-    assert written - len(acknowledged) <= KILLS * len(TABLES) * 2
+    assert written - len(acknowledged) <= kills * len(TABLES) * 2
 
 
-def test_two_processes_of_which_either_is_killed(new_database: Callable[[str], str]) -> None:
+def test_two_processes_of_which_either_is_killed(
+    new_database: Callable[[str], str], record_property: Recorder
+) -> None:
+    what = "two writers postgresql"
+    kills = kills_of(what, SHORT_FORM[what])
     url = new_database("postgresql")
     run_with_store(url, begin)
     dice, acknowledged = random.Random(7), list[str]()
@@ -84,12 +93,13 @@ def test_two_processes_of_which_either_is_killed(new_database: Callable[[str], s
     process = FORK.Process(target=writer_process.write_for_ever, args=(url, TABLES, 1, its))
     process.start()
     its.close()
-    for _ in range(KILLS // 5):
+    for _ in range(kills):
         acknowledged += write_and_kill(url, dice) + said(survivor, 0)
     assert process.is_alive(), "the other one goes on"
     process.kill()
     process.join()
     check(url, acknowledged + said(survivor, 60))
+    record_property("kills", (what, kills + 1))
 
 
 def test_the_database_server_is_killed(server: Cluster, new_database: Callable[[str], str]) -> None:

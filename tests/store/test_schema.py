@@ -12,15 +12,13 @@ import psycopg
 import pytest
 
 from fidchell.store import BadDatabase, Store, StoreError, open_store, schema
+from fidchell.store.checksum import checksum
 from fidchell.store.connect import open_dump
 from fidchell.store.schema import Migration, TableSpec, migrations, newest, table_specs
 from tests.store.fixtures import every_table, log, run_with_store, summary
 
 NEWEST = newest("sqlite")
-ROWS = {
-    "tables": ("old", 2, "keltis", True, "ended", 5.5, "[]"),
-    "events": ("old", 1, b"first"),
-}
+TABLE_ROW = ("old", 2, "keltis", True, "ended", 5.5, "[]")
 
 
 @contextlib.contextmanager
@@ -49,14 +47,14 @@ def version(url: str) -> int:
 
 @pytest.mark.parametrize("earlier", range(NEWEST))
 def test_from_every_earlier_version(database: str, earlier: int) -> None:
-    with open_dump(database, is_target=True) as dump:
-        if earlier:
-            dump.prepare(earlier)
-        assert dump.version() == earlier
     if earlier:
-        write_row(database, "tables", ROWS["tables"])
-        write_row(database, "events", ROWS["events"])
-        write_row(database, "events", ("old", 2, b"second"))
+        with open_dump(database, is_target=True) as dump:
+            dump.prepare(earlier)
+            assert dump.version() == earlier
+        write_row(database, "tables", (*TABLE_ROW, *[0.0] * (earlier >= 6)))
+        for number, event in enumerate((b"first", b"second"), 1):
+            mark = [checksum("old", number, event)] if earlier >= 4 else []
+            write_row(database, "events", ("old", number, event, *mark))
 
     async def scenario(store: Store) -> None:
         await store.create("new", [b"1"], summary())
@@ -67,6 +65,22 @@ def test_from_every_earlier_version(database: str, earlier: int) -> None:
     if earlier:
         assert log(database, "old") == [b"first", b"second"]
     assert {entry.table for entry in every_table(database)} == ({"old", "new"} if earlier else {"new"})
+
+
+def test_the_migration_computes_the_checksum_of_every_old_event(database: str) -> None:
+    """Both dialects compute the same sum as the program."""
+    with open_dump(database, is_target=True) as dump:
+        dump.prepare(3)
+    write_row(database, "tables", ("old-_Z9", 3, *TABLE_ROW[2:]))
+    events = [b"", b"\0\xff\\", bytes(range(256)) * 40]
+    for number, event in enumerate(events, 1):
+        write_row(database, "events", ("old-_Z9", number, event))
+    assert log(database, "old-_Z9") == events
+    with raw(database) as connection:
+        marks = connection.execute("SELECT checksum FROM events ORDER BY version").fetchall()
+    assert [bytes(mark) for (mark,) in marks] == [
+        checksum("old-_Z9", number, event) for number, event in enumerate(events, 1)
+    ]
 
 
 def test_each_migration_is_noted_once(database: str) -> None:
@@ -150,10 +164,13 @@ def test_both_dialects_have_the_same_tables_and_columns(new_database: Callable[[
 
 def test_the_tables_that_a_transfer_takes_along() -> None:
     assert table_specs(NEWEST) == (
-        TableSpec("events", ("table_id", "version", "event"), frozenset(), ("table_id", "version")),
+        TableSpec("audit", ("id", "at", "kind", "table_id", "address", "detail"), frozenset(), ("id",)),
+        TableSpec(
+            "events", ("table_id", "version", "event", "checksum"), frozenset(), ("table_id", "version")
+        ),
         TableSpec(
             "tables",
-            ("id", "version", "game", "public", "status", "updated", "seats"),
+            ("id", "version", "game", "public", "status", "updated", "seats", "trimmed"),
             frozenset({3}),
             ("id",),
         ),

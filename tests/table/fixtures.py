@@ -74,6 +74,13 @@ class TableDriver:
             happened += found
         return happened
 
+    def arrive(self, *tokens: str) -> list[Event]:
+        """Somebody with these tokens is here."""
+        found = self.table.arrive([hashed(token) for token in tokens], self.now)
+        for event in found:
+            self.apply(event)
+        return found
+
     def sit(
         self, seat: int, name: str = "", requester: Requester | None = None, invite: str = ""
     ) -> list[Event]:

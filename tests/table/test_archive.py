@@ -10,7 +10,8 @@ from fidchell.rulekit.log.log import verify
 from fidchell.rulekit.log.reader import LogReader, read_log
 from fidchell.table import archive
 from fidchell.table.commands import Leave, OfferRematch, Resign, Start, Undo
-from fidchell.table.events import Rematch, decode, encode
+from fidchell.table.events import Event, Rematch, decode, encode
+from fidchell.table.handlers.opening import open_table
 from fidchell.table.table import Table
 from fidchell.table.tokens import hashed
 from fidchell.table.view import view
@@ -104,13 +105,16 @@ def test_an_altered_log_is_refused() -> None:
         archive.import_log(text[: len(text) // 2], 5.0)
 
 
+def fork_table(table: Table, at: int, seat: int, bot: str, now: float, host_hash: str = "") -> list[Event]:
+    terms, moves, origin, rules = archive.fork_basis(table, at, seat, bot)
+    return open_table(terms, now, host_hash, (), table.seed, moves, origin, rules)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_game_branches_off_at_any_move(game: str) -> None:
     driver = finished_table(game)
     there = len(driver.table.history.moves) // 2
-    fork = TableDriver(
-        terms(), events=archive.fork_table(driver.table, there, 1, "greedy", 5.0, hashed("host"))
-    )
+    fork = TableDriver(terms(), events=fork_table(driver.table, there, 1, "greedy", 5.0, hashed("host")))
     assert fork.sit(1)
     assert fork.table.status == "running"
     assert fork.table.position.raw == driver.table.history.position_before(there).raw
@@ -123,7 +127,7 @@ def test_a_finished_game_branches_off_at_any_move(game: str) -> None:
 def test_only_a_finished_game_branches_off_and_not_at_its_end() -> None:
     driver = started_table().play(4)
     with pytest.raises(UserError):
-        archive.fork_table(driver.table, 1, 0, "greedy", 5.0)
+        fork_table(driver.table, 1, 0, "greedy", 5.0)
     driver.play()
     last = len(driver.table.history.moves)
     for there, seat, bot in (
@@ -134,7 +138,7 @@ def test_only_a_finished_game_branches_off_and_not_at_its_end() -> None:
         (0, 0, "x"),
     ):
         with pytest.raises(UserError):
-            archive.fork_table(driver.table, there, seat, bot, 5.0)
+            fork_table(driver.table, there, seat, bot, 5.0)
 
 
 def test_the_next_game_begins_when_all_want_it() -> None:

@@ -9,7 +9,7 @@ from fidchell.games import find
 from fidchell.rulekit.errors import UserError
 from fidchell.table.commands import Command
 from fidchell.table.events import Event, decode, encode
-from fidchell.table.terms import Chair, Days, Live, Terms
+from fidchell.table.terms import Chair, Days, Live, Terms, edition_of, trust
 from fidchell.table.tokens import fits, hashed, hashed_code, new_code, new_token
 from tests.table.fixtures import START_TIME, started_table, terms
 
@@ -71,6 +71,15 @@ def test_an_own_edition_is_carried_and_named_by_its_hash() -> None:
     assert driver.shown(0)["terms"]["edition"] == driver.table.history.first.edition.digest
     assert driver.shown(0)["game"]["row_values"][1] == -5
     driver.play(6).check_fold()
+
+
+def test_a_trusted_edition_from_before_an_option_was_added_has_its_default() -> None:
+    edition = dict(find("keltis").edition.data)
+    edition["options"] = {name: row for name, row in edition["options"].items() if name != "first"}
+    carried = Terms("keltis", [Chair(), Chair()], edition=edition)
+    trust(carried)
+    assert edition_of(carried).choose({})["first"] == "random"
+    started_table(edition=edition).play(6).check_fold()
 
 
 def test_every_command_has_its_own_tag_and_refuses_what_it_does_not_know() -> None:

@@ -55,6 +55,16 @@ EVENTS: list[tuple[events.Event, str]] = [
         events.Rekeyed(at=2.0, seat=0, token_hash="t", recovery_hash="r"),
         '{"event":"rekeyed","seat":0,"token_hash":"t","recovery_hash":"r","at":2.0}',
     ),
+    (
+        events.KeysOffered(at=2.0, seat=0, token_hash="t", recovery_hash="r"),
+        '{"event":"keysoffered","seat":0,"token_hash":"t","recovery_hash":"r","at":2.0}',
+    ),
+    (
+        events.FreeAsked(at=2.0, seat=0, until=302.0, invite_hash="i"),
+        '{"event":"freeasked","seat":0,"until":302.0,"invite_hash":"i","at":2.0}',
+    ),
+    (events.FreeRefused(at=2.0, seat=0), '{"event":"freerefused","seat":0,"at":2.0}'),
+    (events.Freed(at=2.0, seat=0, invite_hash="i"), '{"event":"freed","seat":0,"invite_hash":"i","at":2.0}'),
     (events.Started(at=2.0), '{"event":"started","at":2.0}'),
     (
         events.Moved(at=2.0, seat=1, text="draw deck", digest="00ff"),
@@ -116,6 +126,7 @@ COMMANDS: list[tuple[commands.Command, str]] = [
     (commands.Recover("K7QM"), '{"command":"recover","code":"K7QM"}'),
     (commands.Start(), '{"command":"start"}'),
     (commands.Dismiss(2), '{"command":"dismiss","seat":2}'),
+    (commands.Free(2), '{"command":"free","seat":2}'),
     (commands.Act(3, ["lay R5", "draw deck"]), '{"command":"act","number":3,"moves":["lay R5","draw deck"]}'),
     (commands.Undo(3, 2), '{"command":"undo","number":3,"count":2}'),
     (commands.AskUndo(2), '{"command":"askundo","count":2}'),

@@ -19,9 +19,9 @@ def test_hints_in_french(fidchell: Fidchell) -> None:
     answer = fidchell(
         "play", "keltis", "--seed", "7", "--language", "fr", typed="conseil\nindice 3\nhint 2\n"
     )
-    assert "Regardez votre main : une de vos cartes est à poser." in answer.out
-    assert "Jouez « lay " in answer.out
-    assert "Bons coups au premier coup d'œil : " in answer.out
+    assert "Regardez votre main : une de vos cartes est à poser." in answer.out
+    assert "Jouez « lay " in answer.out
+    assert "Bons coups au premier coup d'œil : " in answer.out
 
 
 @pytest.mark.parametrize("game", ["tipperary", "tirnanog"])

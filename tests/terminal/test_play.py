@@ -38,7 +38,7 @@ def test_the_same_seed_is_the_same_game(fidchell: Fidchell, tmp_path: Path) -> N
 def test_a_shared_win() -> None:
     tied = cast(Position, SimpleNamespace(winners=lambda: [0, 2], totals=lambda: [24, 3, 24]))
     names = ["Vous", "Conn", "Medb"]
-    assert winners_line(tied, names, "fr") == "Victoire partagée : Vous et Medb, avec 24 points."
+    assert winners_line(tied, names, "fr") == "Victoire partagée : Vous et Medb, avec 24 points."
     alone = cast(Position, SimpleNamespace(winners=lambda: [0], totals=lambda: [1]))
     assert winners_line(alone, ["You"], "en") == "You win with 1 point."
 
@@ -87,7 +87,7 @@ def test_undo_goes_back_to_the_barrier(fidchell: Fidchell, log: Path) -> None:
     answer = fidchell(
         "play", "keltis", "--seed", "7", "--log", str(log), typed="undo\nlay R7\nundo\nlay H5\n"
     )
-    assert "Nothing to take back: Fionn has moved since." in answer.out
+    assert "Nothing to take back: Bran has moved since." in answer.out
     assert "The move was taken back." in answer.out
     assert moves_in(log)[2:] == ["a lay R7", "a undo 1", "a lay H5"]
 
@@ -130,7 +130,7 @@ def test_you_are_spoken_to_and_others_are_spoken_of(fidchell: Fidchell) -> None:
     answer = fidchell("play", "keltis", "--seed", "7", typed="lay R7\ndraw deck\n")
     assert "You lay out Russet 7." in answer.out
     assert "You draw Russet" in answer.out
-    assert "Fionn draws from the deck." in answer.out
+    assert "Bran draws from the deck." in answer.out
     named = fidchell("play", "keltis", "--seed", "7", "--names", "Anna", typed="lay R7\n")
     assert "Anna lays out Russet 7." in named.out
 
@@ -142,7 +142,7 @@ def test_french(fidchell: Fidchell, log: Path) -> None:
     for said in (
         "Vous posez Rouille 7.",
         "Le coup est repris.",
-        "« lay A99 » n'est pas un coup",
+        "« lay A99 » n'est pas un coup",
         "Jouez une carte",
         "Comme si la partie finissait maintenant",
         "Décision 7 (grande ou petite)",

@@ -116,11 +116,16 @@ class Visitor:
             assert time.monotonic() < end, "the game does not end"
             things = self.lit(how)
             if not things:
-                self.page.wait_for_timeout(10)
+                self.confirm()
                 continue
             self.pick(self.choice(self.near(things) if how == "keys" else things), how)
             made += 1
         return made
+
+    def confirm(self) -> None:
+        """Confirm a turn that is held back, if there is one."""
+        self.page.evaluate(CONFIRM)
+        self.page.wait_for_timeout(10)
 
     def near(self, things: list[str]) -> list[str]:
         """A few that are soon reached by keys."""
@@ -171,6 +176,9 @@ STILL = """async () => {
     [last, same] = [now, now && now === last ? same + 1 : 0];
   }
 }"""
+
+CONFIRM = """() => [...document.querySelectorAll(".actions button.main")]
+  .find(e => e.textContent.includes("Confirm"))?.click()"""
 
 LIT = """(isAll) => [...document.querySelectorAll(
     "[data-board] [data-thing].lit[tabindex], .prompt button[data-thing]"

@@ -3,7 +3,7 @@
 import random
 from typing import Protocol
 
-from fidchell.ai.players.levels import BY_KEY
+from fidchell.ai.players.levels import BY_KEY, Level
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.position import Position
 
@@ -43,6 +43,12 @@ def find_bot(name: str) -> Bot:
     if known not in BOTS:
         raise UserError("bot-unknown", came=name, bots=", ".join((*BOTS, *NICKNAMES)))
     return BOTS[known]
+
+
+def is_searching(name: str) -> bool:
+    """Whether a bot thinks for long: its level searches."""
+    bot = find_bot(name)
+    return isinstance(bot, Level) and bot.limit is not None
 
 
 def ask(bot: Bot, position: Position, seat: int, rng: random.Random) -> int:

@@ -1,43 +1,43 @@
 # Entrées fautives
-player-unknown = Joueur inconnu : « { $came } » ; on attend l'un de : { $bots }, ou un programme comme program:./monbot.py.
-players-few = Pour { $seats } places, il faut au moins { $seats } joueurs ; reçu : { $came }.
-program-empty = « program:{ $came } » ne nomme aucun programme ; on attend par exemple program:./monbot.py.
-program-missing = Le programme « { $came } » ne peut pas être lancé ; on attend un fichier exécutable, ou une commande connue.
-keep-unreadable = { $file } ne peut pas être lu : { $reason }.
-keep-unwritable = { $file } ne peut pas être écrit : { $reason }.
-keep-line = { $file }, ligne { $line } : ce n'est pas un match gardé par fidchell arena ; indiquez un autre fichier à --keep.
-keep-other = { $file } contient un autre match : { $name } y vaut { $expected }, reçu : { $came } ; indiquez un autre fichier à --keep.
-chart-kind = { $file } n'est pas un graphique possible ; on attend un nom qui finit par .svg ou .png.
-chart-pillow = { $file } : le PNG demande le paquet Pillow (pip install "fidchell[plot]") ; un nom qui finit par .svg ne demande rien.
-chart-place = { $file } ne peut pas être écrit : on attend un fichier dans un dossier qui existe.
-chart-unwritable = { $file } ne peut pas être écrit : { $reason }.
-process-died = Un processus de l'arène a été arrêté de l'extérieur, peut-être faute de mémoire ; essayez moins de --processes.
+player-unknown = Joueur inconnu : « { $came } » ; on attend l'un de : { $bots }, ou un programme comme program:./monbot.py.
+players-few = Pour { $seats } places, il faut au moins { $seats } joueurs ; reçu : { $came }.
+program-empty = « program:{ $came } » ne nomme aucun programme ; on attend par exemple program:./monbot.py.
+program-missing = Le programme « { $came } » ne peut pas être lancé ; on attend un fichier exécutable, ou une commande connue.
+keep-unreadable = { $file } ne peut pas être lu : { $reason }.
+keep-unwritable = { $file } ne peut pas être écrit : { $reason }.
+keep-line = { $file }, ligne { $line } : ce n'est pas un match gardé par fidchell arena ; indiquez un autre fichier à --keep.
+keep-other = { $file } contient un autre match : { $name } y vaut { $expected }, reçu : { $came } ; indiquez un autre fichier à --keep.
+chart-kind = { $file } n'est pas un graphique possible ; on attend un nom qui finit par .svg ou .png.
+chart-pillow = { $file } : le PNG demande le paquet Pillow (pip install "fidchell[plot]") ; un nom qui finit par .svg ne demande rien.
+chart-place = { $file } ne peut pas être écrit : on attend un fichier dans un dossier qui existe.
+chart-unwritable = { $file } ne peut pas être écrit : { $reason }.
+process-died = Un processus de l'arène a été arrêté de l'extérieur, peut-être faute de mémoire ; essayez moins de --processes.
 
 # La commande
 help-players = qui joue, par exemple greedy,random ou greedy,program:./monbot.py (voir docs/bots.md)
 help-games = nombre de parties, arrondi à des donnes entières (100)
-help-seats = places à la table s'il y a plus de joueurs que de places : tous les groupes se rencontrent
-help-seed = un nombre qui redonne les mêmes parties, ou 64 chiffres ; sinon de nouvelles donnes
-help-processes = nombre de parties jouées en même temps ; sinon une par cœur
+help-seats = places à la table s'il y a plus de joueurs que de places : tous les groupes se rencontrent
+help-seed = un nombre qui redonne les mêmes parties, ou 64 chiffres ; sinon de nouvelles donnes
+help-processes = nombre de parties jouées en même temps ; sinon une par cœur
 help-limit = secondes dont un programme dispose par coup (10)
-help-keep = un fichier pour les parties finies ; la même commande reprend de là
+help-keep = un fichier pour les parties finies ; la même commande reprend de là
 help-plot = un graphique des cotes et des scores, .svg ou .png
 help-json = tous les chiffres en une ligne de JSON
 
 # Pendant le match
 arena-bar = Parties
-arena-whole = { $games } parties sont jouées au lieu de { $came } : chaque donne en demande { $a_deal }, pour que tous reçoivent les mêmes cartes à chaque place.
+arena-whole = { $games } parties sont jouées au lieu de { $came } : chaque donne en demande { $a_deal }, pour que tous reçoivent les mêmes cartes à chaque place.
 arena-cores = { $processes } processus se partagent { $cores ->
     [one] un cœur
    *[other] { $cores } cœurs
-} : les coups prennent plus de temps, et les joueurs limités par la pendule s'affaiblissent.
-arena-kept = Les parties finies sont gardées dans { $file } ; la même commande reprend de là.
+} : les coups prennent plus de temps, et les joueurs limités par la pendule s'affaiblissent.
+arena-kept = Les parties finies sont gardées dans { $file } ; la même commande reprend de là.
 
 # Les chiffres
 arena-title = { $game }, { $seats ->
     [one] une place
    *[other] { $seats } places
-} : { $games } { $games ->
+} : { $games } { $games ->
     [one] partie
    *[other] parties
 } sur { $deals } { $deals ->
@@ -56,8 +56,8 @@ arena-rate = { $rate } décisions/s pendant cette exécution ({ $seconds } s ave
     [one] un processus
    *[other] { $processes } processus
 }, démarrage compris)
-arena-seed = Graine : { $seed }
-arena-slips = { $player } a perdu sa place dans { $lost } parties sur { $games } (planté : { $crash }, muet : { $silence }, incompris : { $nonsense }, illégal : { $illegal }) ; dernière erreur annoncée : { $told }
+arena-seed = Graine : { $seed }
+arena-slips = { $player } a perdu sa place dans { $lost } parties sur { $games } (planté : { $crash }, muet : { $silence }, incompris : { $nonsense }, illégal : { $illegal }) ; dernière erreur annoncée : { $told }
 
 # Le graphique
 chart-title = { $game }, { $seats ->
@@ -76,68 +76,68 @@ chart-scores = scores, avec leur moyenne
 level-lir = Enfant de Lir
 level-lir-about = Prend ce qui brille au plus près, oublie les piles et ne vous regarde jamais.
 level-setanta = Sétanta
-level-setanta-about = Un enfant au hurley : vif, avide de points, insouciant de ses rivaux.
+level-setanta-about = Un enfant au hurley : vif, avide de points, insouciant de ses rivaux.
 level-oisin = Oisín
 level-oisin-about = Le poète joue selon de bonnes règles, un pas à la fois, et rêve un peu.
 level-medb = La reine Medb
 level-medb-about = Connaît les règles par cœur, mais son orgueil la trompe parfois.
 level-fionn = Fionn mac Cumhaill
-level-fionn-about = Met son pouce sous sa dent et sait : les meilleures règles que nous ayons, sans un faux pas.
+level-fionn-about = Met son pouce sous sa dent et sait : les meilleures règles que nous ayons, sans un faux pas.
 level-lugh = Lugh au long bras
-level-lugh-about = L'inventeur du fidchell passe en revue des milliers de parties à venir ; aussi fort que nous savons le faire.
+level-lugh-about = L'inventeur du fidchell passe en revue des milliers de parties à venir ; aussi fort que nous savons le faire.
 
 # Réglage
 tune-no-weights = { $game } n'a pas de poids à régler.
-tune-unsettled = Rien à quoi se fixer : { $file } ne contient aucune génération ; on attend d'abord --generations au-dessus de 0.
+tune-unsettled = Rien à quoi se fixer : { $file } ne contient aucune génération ; on attend d'abord --generations au-dessus de 0.
 tune-title = Réglage de { $game } à { $seats }
-tune-generation = Génération { $number } : meilleur { $best }, moyenne { $mean }, contre le premier joueur glouton { $share }
+tune-generation = Génération { $number } : meilleur { $best }, moyenne { $mean }, contre le premier joueur glouton { $share }
 tune-kept = Poids conservés dans { $file }.
-help-train-what = ce qu'on entraîne : tune, les poids du joueur à règles
+help-train-what = ce qu'on entraîne : tune, les poids du joueur à règles
 help-train-game = le jeu
 help-train-seats = nombre de joueurs (le plus petit, par défaut)
-help-train-device = où jouent les candidats : cpu, ou cuda pour une carte graphique
+help-train-device = où jouent les candidats : cpu, ou cuda pour une carte graphique
 help-train-variant = la variante que jouent les candidats (la variante habituelle, par défaut)
-help-train-spread = de combien les premiers candidats s'écartent des poids, en part de ceux-ci (0.4 ; moins pour polir)
+help-train-spread = de combien les premiers candidats s'écartent des poids, en part de ceux-ci (0.4 ; moins pour polir)
 help-train-settle = garder à la fin la moyenne des derniers centres, quand ils ne font plus qu'errer
 help-train-generations = générations à ajouter au registre
 help-train-candidates = candidats par génération
 help-train-games = parties de chaque candidat contre chaque sorte de rival
 
 # Analyse et conseils
-effort-wrong = L'effort est un nombre entier de { $least } à { $most } ; reçu : { $came }.
-look-over = La partie est finie : il n'y a plus de coup à trouver.
-look-not-now = La place { $came } n'a rien à décider maintenant ; on attend l'une de : { $actors }.
-review-not-over = Seule une partie finie peut être analysée ; celle-ci compte { $moves ->
+effort-wrong = L'effort est un nombre entier de { $least } à { $most } ; reçu : { $came }.
+look-over = La partie est finie : il n'y a plus de coup à trouver.
+look-not-now = La place { $came } n'a rien à décider maintenant ; on attend l'une de : { $actors }.
+review-not-over = Seule une partie finie peut être analysée ; celle-ci compte { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } et continue.
-review-compiled = L'analyse demande des règles compilées, et Numba manque ici ; pip install numba.
-hint-strength = Force de conseil inconnue : « { $came } » ; on attend l'une de : { $strengths }.
-hint-language = Langue inconnue : « { $came } » ; on attend l'une de : { $languages }.
+review-compiled = L'analyse demande des règles compilées, et Numba manque ici ; pip install numba.
+hint-strength = Force de conseil inconnue : « { $came } » ; on attend l'une de : { $strengths }.
+hint-language = Langue inconnue : « { $came } » ; on attend l'une de : { $languages }.
 seat-name = Joueur { $letter }
-nudge-aim = Pensez à cette catégorie : { $category }.
+nudge-aim = Pensez à cette catégorie : { $category }.
 nudge-only = Il n'y a qu'une chose à faire.
 nudge-clear = Un coup se détache.
 nudge-open = Plusieurs coups se valent à peu près.
 nudge-glance = C'est un premier coup d'œil, sans calculer plus loin.
-shortlist = Bons coups au premier coup d'œil : { $moves }.
-shortlist-alone = « { $move } » : comptez environ { $points } points ; { $wins } parties sur 100 atteignent la moyenne.
-shortlist-move = « { $move } » : vous gagnez environ { $wins } parties sur 100, avec { $points } points.
-answer = Jouez « { $move } ».
-answer-then = Jouez « { $move } », puis « { $then } ».
+shortlist = Bons coups au premier coup d'œil : { $moves }.
+shortlist-alone = « { $move } » : comptez environ { $points } points ; { $wins } parties sur 100 atteignent la moyenne.
+shortlist-move = « { $move } » : vous gagnez environ { $wins } parties sur 100, avec { $points } points.
+answer = Jouez « { $move } ».
+answer-then = Jouez « { $move } », puis « { $then } ».
 gain-now = Il rapporte { $points } { $points ->
     [one] point
    *[other] points
-} tout de suite : { $category }.
-expected-more = À la fin, comptez { $points } points de plus qu'avec « { $next } » pour : { $category }.
-rival-less = { $player } peut espérer { $points } points de moins qu'après « { $next } ».
+} tout de suite : { $category }.
+expected-more = À la fin, comptez { $points } points de plus qu'avec « { $next } » pour : { $category }.
+rival-less = { $player } peut espérer { $points } points de moins qu'après « { $next } ».
 lead-only = Il n'y a rien d'autre à faire.
 lead-alone = Aucun autre coup ne s'en approche.
-lead-glance = Le suivant au premier coup d'œil : « { $next } ».
-lead-wins = Vous gagnez environ { $wins } parties sur 100 avec lui, { $others } avec « { $next } ».
-lead-points = Il vaut environ { $points } points de plus que « { $next } ».
-lead-none = « { $next } » se vaut à peu près.
+lead-glance = Le suivant au premier coup d'œil : « { $next } ».
+lead-wins = Vous gagnez environ { $wins } parties sur 100 avec lui, { $others } avec « { $next } ».
+lead-points = Il vaut environ { $points } points de plus que « { $next } ».
+lead-none = « { $next } » se vaut à peu près.
 review-bar = Coups
-review-title = { $game } : le cours de la partie
+review-title = { $game } : le cours de la partie
 review-chances = chance de gagner, coup par coup
 review-par = chance d'atteindre { $par } points, coup par coup

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fidchell.games.keltis.box import HAND, PACK, SEATS, Box
-from fidchell.games.keltis.edition import make_box
+from fidchell.games.keltis.box import HAND, PACK, SEATS, TILE_STONES, Box
+from fidchell.games.keltis.edition import check_setup, make_box
 from fidchell.games.keltis.eval import greedy, tuned, weights
 from fidchell.games.keltis.rules import actions, legal, observe, scoring, setup, turn
 from fidchell.games.keltis.state import State
@@ -15,11 +15,17 @@ from fidchell.games.keltis.text.reasons import reasons
 from fidchell.games.keltis.text.view import view
 from fidchell.rulekit.game import Game
 
+UNGUARDED = 10**6  # decisions: without the guard of §13 the end comes by chance only
+# The content hashes of our edition before options were added to it.
+FORMER_EDITIONS = frozenset(("8a4130e691ab2b55828a30b132501eaaedb50b64232b0887459fbc0733c9a9f5",))
+
 
 def bound(seats: int, options: Mapping[str, Any]) -> int:
-    """§13.3: most decisions of a game, with the whole pack as the deck."""
+    """§13.3: most decisions of a game, with the whole pack as the deck and a clover on every tile stone."""
+    if options["stall_rounds"] == 0:
+        return UNGUARDED
     turns = 2 * (PACK - seats * HAND) * (options["stall_rounds"] * seats + 1)
-    return int(options["rounds"]) * (3 * turns + 9 * seats)
+    return int(options["rounds"]) * (3 * turns + TILE_STONES * seats)
 
 
 GAME = Game(
@@ -60,4 +66,7 @@ GAME = Game(
     log_messages=log_messages,
     weights=weights.INITIAL,
     reasons=reasons,
+    former_editions=FORMER_EDITIONS,
+    later_options=frozenset(("first",)),
+    check_setup=check_setup,
 )

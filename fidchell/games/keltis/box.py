@@ -13,6 +13,7 @@ PILE = VALUES * COPIES
 HAND = 8
 GOAL = 7
 NONE = 5  # no colour, no path
+CHANCE = -1  # Ruling 3: the first player is drawn
 
 NO_TILE, ONE, TWO, THREE, CLOVER, WISH = 0, 1, 2, 3, 4, 5
 TILE_STONES = 25
@@ -31,7 +32,8 @@ class Box(BoxRecord):
     scale = small()
     rounds = small()
     goal_figures = small()
-    stall_rounds = small()
+    stall_rounds = small()  # 0 = without the guard
+    first = small()  # CHANCE or a seat
     own_redraw = small()
     bonus_start = small()
     clover_optional = small()

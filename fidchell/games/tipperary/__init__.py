@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fidchell.games.tipperary.box import BONUSES, ROUNDS, SEATS, Box
-from fidchell.games.tipperary.edition import make_box
+from fidchell.games.tipperary.box import BONUSES, ROUNDS, SEATS, TOWERS, Box
+from fidchell.games.tipperary.edition import MOST_SHEEP, check_setup, make_box, town_option
 from fidchell.games.tipperary.eval import expected_gain, tuned, weights
 from fidchell.games.tipperary.eval.greedy import player
 from fidchell.games.tipperary.rules import actions, observe, scoring, setup, turn
@@ -18,7 +18,9 @@ from fidchell.games.tipperary.text.rewards import brings
 from fidchell.games.tipperary.text.view import view
 from fidchell.rulekit.game import Game
 
-MOST_SHEEP, MOST_TOWERS = 60, 12
+# The content hashes of our edition before options were added to it.
+FORMER_EDITIONS = frozenset(("e03b85ca750fd79afd0c413c68fcd3222dd63d4a50385de95f9510dda1590112",))
+LATER_OPTIONS = frozenset(("first", *map(town_option, range(SEATS))))
 # Rules that a GPU calls instead of inlining, file by file; found by measuring (bench/RESULTS.md).
 NOINLINE = (
     *("setup", "clear_seat", "shuffle_bag", "shuffle_stack"),
@@ -36,12 +38,13 @@ NOINLINE = (
 
 def bound(seats: int, options: Mapping[str, Any]) -> int:
     """§20.3: two decisions a placement; sheep, draws, bonus tiles, towers, and a last word of each."""
-    return 2 * ROUNDS * seats + MOST_SHEEP + 2 * BONUSES + MOST_TOWERS + seats
+    return 2 * ROUNDS * seats + MOST_SHEEP + 2 * BONUSES + TOWERS + seats
 
 
 GAME = Game(
     name="tipperary",
-    version=1,
+    version=2,
+    versions=(1, 2),
     seats=(1, 2, 3, 4, 5),
     folder=Path(__file__).resolve().parent,
     Box=Box,
@@ -76,6 +79,9 @@ GAME = Game(
     view=view,
     log_messages=log_messages,
     noinline=NOINLINE,
+    former_editions=FORMER_EDITIONS,
+    later_options=LATER_OPTIONS,
+    check_setup=check_setup,
     reasons=reasons,
     preview=preview,
     brings=brings,

@@ -18,6 +18,7 @@ ROUNDS = 12
 TRACK = 16
 CARDS = 8  # §41: house objectives
 CARDS_IN_PLAY = 3
+CHANCE = -1  # drawn at set-up
 
 # §5.6: a land is what one space shows, in the bits of one number.
 MEADOW, PASTURE, GRAIN, DISTILLERY, RUIN, BOG, CIRCLE, CENTRE, TOWER = 1, 2, 3, 4, 5, 6, 7, 8, 9
@@ -66,3 +67,5 @@ class Box(BoxRecord):
     card_points = small(CARDS + 1)
     simultaneous = small()
     objectives = small()
+    first = small()  # §2.5: CHANCE or a seat
+    wish = small(SEATS)  # Ruling 42: CHANCE or the hometown that a seat has chosen

@@ -6,6 +6,8 @@ from typing import Any
 
 from fidchell.games.tirnanog.box import CELLS, HAND, ROUNDS, SEATS, TELLERS, Box
 from fidchell.games.tirnanog.edition import make_box
+from fidchell.games.tirnanog.edition.capacity import TEXT_ANSWERS
+from fidchell.games.tirnanog.edition.start import check_setup
 from fidchell.games.tirnanog.eval import greedy, tuned, weights
 from fidchell.games.tirnanog.rules import actions, apply, hands, legal, observe, scoring, setup
 from fidchell.games.tirnanog.state import State
@@ -14,8 +16,6 @@ from fidchell.games.tirnanog.text.log import log_messages
 from fidchell.games.tirnanog.text.reasons import reasons
 from fidchell.games.tirnanog.text.view import view
 from fidchell.rulekit.game import Game
-
-TEXT_ANSWERS = 8  # most answers to the text of one card
 
 # Rules that a GPU calls instead of inlining. Inlined everywhere, they make so much code that threads mostly
 # wait for instructions. Which ones to call was found by measuring (bench/RESULTS.md); a line for a module.
@@ -43,13 +43,15 @@ def bound(seats: int, options: Mapping[str, Any]) -> int:
     """
     turns = ROUNDS * TELLERS
     own = turns * (4 + 2 * TEXT_ANSWERS + 4) + 2 * ROUNDS * CELLS * TEXT_ANSWERS + HAND * ROUNDS + CELLS
-    interrupts = turns * TELLERS * seats * CELLS
+    interrupts = turns * TELLERS * seats * CELLS * TEXT_ANSWERS
     return seats * (own + interrupts) + 1 + TELLERS
 
 
 GAME = Game(
     name="tirnanog",
-    version=1,
+    version=2,
+    versions=(1, 2),
+    former_editions=frozenset(("47b0d156bf0c65ceb9becf47467031cafbd9f535fcccc4a978f6ca445d6726a9",)),
     seats=(1, 2, 3, 4, 5),
     folder=Path(__file__).resolve().parent,
     Box=Box,
@@ -86,4 +88,5 @@ GAME = Game(
     weights=weights.INITIAL,
     noinline=NOINLINE,
     reasons=reasons,
+    check_setup=check_setup,
 )

@@ -1,5 +1,7 @@
 """One position of Tír na nÓg."""
 
+from typing import ClassVar
+
 from fidchell.games.tirnanog.box import CELLS, DECK, HAND, KINDS, ROWS, SEATS, TELLERS
 from fidchell.rulekit.chance import Seeded
 from fidchell.rulekit.record import long, small, word
@@ -39,6 +41,7 @@ GIFTS = 8
 class State(Seeded):
     """What lies on the table; lists are zero behind their end, empty places are zero."""
 
+    digest_numbers: ClassVar = {"won": "i1"}
     lying = long()  # bit mask of the Otherworld cells that hold a card
     seats = small()
     first = small()  # holder of the 1st Player token
@@ -73,7 +76,7 @@ class State(Seeded):
     geas = small(ROWS)
     subplot = small(2)
     claimed = small(2)  # tokens taken
-    won = small(SEATS)  # their points
+    won = word(SEATS)  # their points
     side = small()  # the Subplot being checked
     added = small()  # cell of the card just added
     love = long(2)  # cells of a pattern that may get a Diarmuid token

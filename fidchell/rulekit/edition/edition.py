@@ -5,7 +5,7 @@ import json
 import math
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -46,8 +46,13 @@ class Edition:
         return {"variant": variant, **values}
 
 
-def check_options(edition: Edition, ours: Mapping[str, Option]) -> None:
-    """An edition has the options that the rules know; it may leave out choices, or offer its own words."""
+def check_options(
+    edition: Edition, ours: Mapping[str, Option], later: frozenset[str] = frozenset()
+) -> Edition:
+    """An edition has the options that the rules know; it may leave out choices, or offer its own words.
+
+    One that was written before an option was added gets that option with its default as the only choice.
+    """
     section = edition.root.section("options")
     for name, option in edition.options.items():
         if name not in ours:
@@ -59,8 +64,11 @@ def check_options(edition: Edition, ours: Mapping[str, Option]) -> None:
         if not isinstance(option.default, str) and not all(map(known.has, option.choices)):
             choices = ", ".join(map(option_text, known.choices))
             raise row.error("choices", UserError("expect-one-of", choices=choices), list(option.choices))
-    for name in ours:
+    missing = [name for name in ours if name in later and not section.has(name)]
+    for name in ours.keys() - set(missing):
         section.section(name)
+    added = {name: replace(ours[name], choices=(ours[name].default,)) for name in missing}
+    return replace(edition, options={**edition.options, **added})
 
 
 def content_digest(data: Mapping[str, Any]) -> str:

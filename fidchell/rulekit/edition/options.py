@@ -27,9 +27,10 @@ class Option:
         return any(type(choice) is type(value) and choice == value for choice in self.choices)
 
     def read(self, value: Any) -> Any:
-        """The value behind what a person wrote; anything else is an error that names the choices."""
+        """The value behind what a person wrote (0 may be off); anything else is an error with the choices."""
+        text = str(value).lower()
         for choice in self.choices:
-            if value is choice or str(value).lower() == option_text(choice):
+            if value is choice or text == option_text(choice) or (choice == 0 and text == "off"):
                 return choice
         choices = ", ".join(option_text(choice) for choice in self.choices)
         raise BadOption("option-value", option=self.name, choices=choices, came=str(value))

@@ -61,6 +61,11 @@ class EditionSection:
             else:
                 self.string(key)
 
+    def agree(self, key: str, value: Any) -> None:
+        """A key that only tells what follows from others or from the rules: where it is there, it says so."""
+        if self.has(key) and (type(self.data[key]) is not type(value) or self.data[key] != value):
+            raise self.error(key, UserError("expect-agree", value=str(value)), self.data[key])
+
     def check_all_read(self) -> None:
         """Every key of the file was asked for; one that was not would silently be ignored."""
         known = self.keys_read[self.place]

@@ -52,7 +52,8 @@ class LogFile:
 
     def _write(self, entry: Callable[[Log], str]) -> None:
         """Write an entry; where the disk refuses it, log and file stay as they were."""
-        after = replace(self.log, moves=list(self.log.moves), lines=list(self.log.lines))
+        log = self.log
+        after = replace(log, moves=list(log.moves), lines=list(log.lines), entries=list(log.entries))
         self._append(entry(after))
         self.log.__dict__.update(after.__dict__)
 

@@ -66,7 +66,7 @@ class Credentials:
         if requested is not None and requested not in seats:
             raise (Forbidden if seats else Unauthorized)("not-your-seat", WORDS)
         seat = requested if requested is not None else next(iter(seats), None)
-        return Requester(seat=seat, is_host=self.is_host(table))
+        return Requester(seat=seat, is_host=self.is_host(table), seats=tuple(seats))
 
     def player(self, table: Table, requested: int | None = None) -> int:
         """The seat that the request speaks for; without one it is refused."""

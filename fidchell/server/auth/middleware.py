@@ -1,16 +1,18 @@
 """Security around the app: it checks origins, rates and sizes, and adds headers to every response."""
 
+import contextlib
 import time
 from collections.abc import MutableMapping
-from urllib.parse import urlsplit
 
 from starlette.requests import ClientDisconnect
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.addresses import TrustedProxies
+from fidchell.server.auth.origins import OriginPolicy
 from fidchell.server.auth.rate_limit import ConcurrencyLimit, TokenBuckets
-from fidchell.server.errors import Forbidden, PayloadTooLarge, TooManyRequests, UnsupportedMediaType
+from fidchell.server.errors import PayloadTooLarge, TooManyRequests, UnsupportedMediaType
 from fidchell.server.i18n import WORDS, choose_language
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.logging import log_event, log_exception
@@ -21,7 +23,9 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 WITH_BODY = ("POST", "PUT", "PATCH")
 API = "/api/"
 CLIENT_CLOSED = 499  # as nginx counts clients that leave before they get a response
+FAILED = 1011  # the close code of a WebSocket after a bug of ours
 PROBES = ("/healthz", "/metrics")
+CHEAP = 10  # times as many probes and files as other requests
 FILES = "/web/"  # the client's files: a page asks for dozens of them, once
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -47,10 +51,10 @@ class SecurityMiddleware:
         self.app, self.config = app, config
         self.proxies = TrustedProxies(config.trusted_proxies)
         self.rates = TokenBuckets(config.requests_per_second, config.request_burst)
+        cheap = (CHEAP * config.requests_per_second, CHEAP * config.request_burst)
+        self.cheap_rates = TokenBuckets(*cheap)
         self.connections = ConcurrencyLimit(config.connections_per_address)
-        self.origins = {
-            origin.rstrip("/").lower() for origin in (*config.origins, config.public_url) if origin
-        }
+        self.origins = OriginPolicy(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request or a WebSocket on, or refuse it."""
@@ -80,12 +84,16 @@ class SecurityMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *self.headers(scope, message)]
+                extra = [*self.headers(scope, message), *self.origins.sharing_headers(headers)]
+                message["headers"] = [*message.get("headers", []), *extra]
             await send(message)
 
         try:
             self.check_request(scope, headers)
-            await self.app(scope, limited(receive, self.max_body_bytes(scope)), send_with_headers)
+            if scope["method"] == "OPTIONS" and (allowed := self.origins.preflight_headers(headers)):
+                await Response(status_code=204, headers=allowed)(scope, receive, send_with_headers)
+            else:
+                await self.app(scope, limited(receive, self.max_body_bytes(scope)), send_with_headers)
         except UserError as error:
             await error_response(error, scope["language"])(scope, receive, send_with_headers)
         except ClientDisconnect:
@@ -108,15 +116,20 @@ class SecurityMiddleware:
         return [header for header in HEADERS if header[0] not in named] + extra
 
     def check_request(self, scope: Scope, headers: MutableMapping[bytes, bytes]) -> None:
-        """Raise an error for a request that comes too often, from another site, or with too long a body."""
+        """Raise an error for what comes too often, for another host, from another site, or too long."""
         if scope["path"] in PROBES or scope["path"].startswith(FILES):
+            check_rate(self.cheap_rates, scope["address"])
             return
-        self.check_rate(scope["address"])
+        check_rate(self.rates, scope["address"])
+        self.origins.check_host(headers)
         if scope["method"] in SAFE:
             return
-        self.check_origin(scope, headers)
-        if scope["method"] not in WITH_BODY:
-            return
+        self.origins.check_origin(headers)
+        if scope["method"] in WITH_BODY:
+            self.check_body(scope, headers)
+
+    def check_body(self, scope: Scope, headers: MutableMapping[bytes, bytes]) -> None:
+        """Raise an error for a body that is not JSON, or too long."""
         kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
         # JSON alone: no other site can send it without asking first, and we never say yes.
         if kind != b"application/json":
@@ -125,30 +138,10 @@ class SecurityMiddleware:
         if not length.isdigit() or int(length[:12]) > self.max_body_bytes(scope):
             raise PayloadTooLarge("too-large", WORDS, most=self.max_body_bytes(scope))
 
-    def check_rate(self, address: str) -> None:
-        """Raise an error when an address asks too often."""
-        wait = self.rates.take(address)
-        if wait:
-            raise TooManyRequests("too-many-requests", WORDS).retry_after(wait)
-
     def max_body_bytes(self, scope: Scope) -> int:
         """The longest body of a request; an imported log or edition may be longer."""
         is_long = scope["path"].rstrip("/") in (f"{API}v1/tables", f"{API}v1/imports")
         return self.config.import_bytes if is_long else self.config.message_bytes
-
-    def check_origin(self, scope: Scope, headers: MutableMapping[bytes, bytes]) -> None:
-        """Raise an error when a page of another site asks; programs send no origin."""
-        if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
-            raise Forbidden("wrong-origin", WORDS)
-        header = headers.get(b"origin")
-        if header is None:
-            return
-        origin = header.decode("latin-1").lower()
-        if origin in self.origins:
-            return
-        host = headers.get(b"host", b"").decode("latin-1").lower()
-        if self.config.public_url or host_of(origin) != host:
-            raise Forbidden("wrong-origin", WORDS)
 
     async def connect(
         self, scope: Scope, headers: MutableMapping[bytes, bytes], receive: Receive, send: Send
@@ -156,28 +149,31 @@ class SecurityMiddleware:
         """One WebSocket; too many from one address are refused before they are accepted."""
         address = scope["address"]
         try:
-            self.check_rate(address)
-            self.check_origin(scope, headers)
+            check_rate(self.rates, address)
+            self.origins.check_host(headers)
+            self.origins.check_origin(headers)
             if not self.connections.acquire(address):
                 raise TooManyRequests("too-many-connections", WORDS).retry_after(10)
         except UserError as error:
             return await refuse_websocket(error, scope["language"], receive, send)
         try:
             await self.app(scope, receive, send)
+        except OSError:  # uvicorn's word for a client that has left
+            log_event("client left", "debug", path=scope["path"])
         except Exception:
             log_exception("connection failed", path=scope["path"])
-            await send({"type": "websocket.close", "code": 1011})
+            with contextlib.suppress(OSError, RuntimeError):
+                await send({"type": "websocket.close", "code": FAILED})
         finally:
             self.connections.release(address)
         return None
 
 
-def host_of(origin: str) -> str:
-    """Host and port of an origin; empty for one that cannot be read."""
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return ""
+def check_rate(rates: TokenBuckets, address: str) -> None:
+    """Raise an error when an address asks too often."""
+    wait = rates.take(address)
+    if wait:
+        raise TooManyRequests("too-many-requests", WORDS).retry_after(wait)
 
 
 def limited(receive: Receive, max_bytes: int) -> Receive:

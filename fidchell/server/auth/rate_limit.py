@@ -17,15 +17,33 @@ class TokenBuckets:
     def take(self, address: str, tokens: float = 1) -> float:
         """Take tokens; returns 0, or the seconds to wait where the bucket holds too few."""
         now = self.clock()
-        level, since = self.buckets.get(address, (self.capacity, now))
-        level = min(self.capacity, level + (now - since) * self.rate)
+        level = self._level(address, now)
         if level < tokens:
             self.buckets[address] = (level, now)
             return (tokens - level) / self.rate
+        self._keep(address, level - tokens, now)
+        return 0
+
+    def reserve(self, address: str, tokens: float = 1) -> float:
+        """Take tokens in any case; returns the seconds to wait until they are there.
+
+        Whoever waits behind others of the same address waits for their tokens too.
+        """
+        now = self.clock()
+        level = self._level(address, now) - tokens
+        self._keep(address, level, now)
+        return max(0.0, -level / self.rate)
+
+    def _level(self, address: str, now: float) -> float:
+        """The tokens of an address now; below 0 where they are reserved ahead."""
+        level, since = self.buckets.get(address, (self.capacity, now))
+        return min(self.capacity, level + (now - since) * self.rate)
+
+    def _keep(self, address: str, level: float, now: float) -> None:
+        """Keep the tokens that are left."""
         if len(self.buckets) >= MAX_ADDRESSES:
             self.forget_full(now)
-        self.buckets[address] = (level - tokens, now)
-        return 0
+        self.buckets[address] = (level, now)
 
     def forget_full(self, now: float) -> None:
         """Forget every address whose bucket is full again; if all are in use, the oldest half."""
@@ -40,7 +58,7 @@ class TokenBuckets:
 
 
 class ConcurrencyLimit:
-    """Limits how many things of one kind an address may have open."""
+    """JobLimits how many things of one kind an address may have open."""
 
     def __init__(self, limit: int) -> None:
         self.limit, self.counts = limit, Counter[str]()

@@ -1,11 +1,9 @@
 """What is asked of a bot process, and what it replies: a move, advice, or the review of a finished game."""
 
-import struct
 from typing import Any, Literal
 
 import msgspec
 
-LENGTH = struct.Struct(">I")  # each message is sent behind its length
 Kind = Literal["choose", "hint", "review"]
 
 
@@ -83,10 +81,8 @@ class Reviewed(msgspec.Struct, frozen=True):
 
 
 class BotReply(msgspec.Struct, frozen=True):
-    """A move, advice, or a review; or how far it is; or an error where nothing was found."""
+    """A move, advice, or a review."""
 
     text: str = ""
     advice: Advice | None = None
     review: Reviewed | None = None
-    progress: tuple[int, int] | None = None  # steps done, steps in all: the reply is still to come
-    error: str = ""

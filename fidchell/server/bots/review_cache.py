@@ -1,8 +1,7 @@
-"""Reviews and advice on finished games: made once, in a process of their own, and cached."""
+"""Reviews and advice on finished games: made once, in worker processes, and cached."""
 
 import asyncio
-from collections import OrderedDict
-from typing import Generic, Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
@@ -13,17 +12,17 @@ from fidchell.server.bots.compile import RulesCompiler
 from fidchell.server.bots.pool import BotPool
 from fidchell.server.bots.protocol import Advice, Reviewed
 from fidchell.server.bots.requests import review_request
+from fidchell.server.jobs.errors import JobFailed
+from fidchell.server.jobs.fair_queue import Asker
+from fidchell.server.lru_cache import LruCache
 from fidchell.server.ops.logging import log_event
 from fidchell.table.table import Table
 
-PROCESSES = 1  # apart from the bots', so that no bot waits for a review
-QUEUE_SIZE = 12
-TIMEOUT = 300.0  # seconds without a message; the curve of a long game is made in one go
-CACHE_SIZE = 300
+REVIEWS = 200  # that are cached: up to 100 kB each
+ADVICE = 500  # some kB each
 REVIEW_COST = 6  # a review takes as many tokens of an address's bucket as so many analyses
 ANALYSES_PER_SECOND, ANALYSIS_BURST = 0.5, 30
 
-Value = TypeVar("Value")
 ReviewState = Literal["none", "waiting", "underway", "ready", "unfinished", "uncompiled", "failed"]
 
 
@@ -36,31 +35,12 @@ class ReviewStatus(msgspec.Struct):
     review: Reviewed | None = None
 
 
-class LruCache(Generic[Value]):
-    """A bounded dictionary; the least recently used value is dropped first."""
-
-    def __init__(self, capacity: int = CACHE_SIZE) -> None:
-        self.capacity, self.values = capacity, OrderedDict[object, Value]()
-
-    def get(self, key: object) -> Value | None:
-        """A cached value, which becomes the most recently used one."""
-        if key in self.values:
-            self.values.move_to_end(key)
-        return self.values.get(key)
-
-    def put(self, key: object, value: Value) -> None:
-        """Cache a value."""
-        self.values[key] = value
-        while len(self.values) > self.capacity:
-            self.values.popitem(last=False)
-
-
 class ReviewCache:
     """Reviews by table: each is made once, whoever asks, and several wait in a queue."""
 
-    def __init__(self, compiler: RulesCompiler) -> None:
-        self.compiler, self.pool = compiler, BotPool(PROCESSES, QUEUE_SIZE, TIMEOUT)
-        self.statuses, self.advice = LruCache[ReviewStatus](), LruCache[Advice]()
+    def __init__(self, compiler: RulesCompiler, pool: BotPool) -> None:
+        self.compiler, self.pool = compiler, pool
+        self.statuses, self.advice = LruCache[ReviewStatus](REVIEWS), LruCache[Advice](ADVICE)
         self.tasks: set[asyncio.Task[None]] = set()
         self.rates = TokenBuckets(ANALYSES_PER_SECOND, ANALYSIS_BURST)
 
@@ -80,19 +60,19 @@ class ReviewCache:
         is_missing = self.status(table).state in ("none", "failed")
         return is_missing and self.compiler.has_bots(table.game.name)
 
-    def start(self, table: Table) -> ReviewStatus:
-        """Start a review unless there is one; before the rules are compiled, nothing starts."""
+    def start(self, table: Table, address: str) -> ReviewStatus:
+        """Start a review for an address, unless there is one or the rules are not compiled yet."""
         if not self.may_start(table):
             found = self.status(table)
             return ReviewStatus("waiting") if found.state == "none" else found
         found = ReviewStatus("waiting", steps=len(table.history.moves))
         self.statuses.put(table.id, found)
-        task = asyncio.get_running_loop().create_task(self._make(table, found))
+        task = asyncio.get_running_loop().create_task(self._make(table, address, found))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return found
 
-    async def _make(self, table: Table, status: ReviewStatus) -> None:
+    async def _make(self, table: Table, address: str, status: ReviewStatus) -> None:
         """Have a review made; its status is updated as it goes on."""
 
         def on_progress(done: int, steps: int) -> None:
@@ -100,13 +80,12 @@ class ReviewCache:
 
         request = await asyncio.to_thread(review_request, table)
         try:
-            reply = await self.pool.ask(table.id, request, on_progress)
+            reply = await self.pool.ask(Asker(address, table.id), request, on_progress)
         except UserError as error:
-            log_event("no review", "warning", table=table.id, reason=error.key)
+            reason = error.reason if isinstance(error, JobFailed) else error.key
+            log_event("no review", "warning", table=table.id, reason=reason)
             status.state = "failed"
             return
-        if reply.review is None:
-            log_event("no review", "error", table=table.id, reason=reply.error)
         status.review = reply.review
         status.state = "failed" if reply.review is None else "ready"
 
@@ -115,4 +94,3 @@ class ReviewCache:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.pool.close()

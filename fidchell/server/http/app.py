@@ -13,6 +13,7 @@ from fidchell.server.auth.middleware import SecurityMiddleware
 from fidchell.server.errors import MethodNotAllowed, NotFound
 from fidchell.server.http import (
     assets,
+    chat_routes,
     game_routes,
     lesson_routes,
     review_routes,
@@ -34,10 +35,10 @@ MAX_LISTED = 50  # tables on the plain page
 
 
 async def health(request: ApiRequest) -> schemas.HealthInfo:
-    """Whether the server and its store work, proven by one small write."""
-    found = await request.server.store.health()
+    """Whether the server and its store work, proven by one small write every few seconds."""
+    found = await request.server.health.check()
     status = "stopping" if request.server.is_stopping else "well"
-    return schemas.HealthInfo(status, found.kind, round(found.seconds, 4))
+    return schemas.HealthInfo(status, found.kind, round(found.seconds, 4), request.server.backups.state)
 
 
 async def exposition(request: ApiRequest) -> Response:
@@ -64,6 +65,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *game_routes.ENDPOINTS,
     *review_routes.ENDPOINTS,
     *lesson_routes.ENDPOINTS,
+    *chat_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/healthz", health, schemas.HealthInfo),
     Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),

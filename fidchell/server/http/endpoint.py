@@ -1,5 +1,6 @@
 """One endpoint of the API; the app's routes and the OpenAPI description are made from these."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from fidchell.server.tables.session import TableSession
 
 API_PATH = "/api/v1"
 TABLE_PATH = f"{API_PATH}/tables/{{table}}"
+LONG_BODY = 65_536  # bytes
 PATH_PARAMETER = re.compile(r"\{(\w+)\}")
 
 
@@ -50,7 +52,9 @@ class ApiRequest:
         """The table in the path, and the sender's credentials."""
         self.server.tables.check_open()
         session = await self.server.tables.get(str(self.http.path_params["table"]))
-        return session, Credentials(self.tokens)
+        credentials = Credentials(self.tokens)
+        await session.arrive(credentials.hashes)
+        return session, credentials
 
 
 Handler = Callable[[ApiRequest], Awaitable[Any]]
@@ -80,12 +84,18 @@ class Endpoint:
         """What it does, in one sentence."""
         return (self.handler.__doc__ or "").strip().splitlines()[0]
 
+    async def read_body(self, content: bytes) -> Any:
+        """The body as a value of its type; a long one is read beside the event loop."""
+        if len(content) > LONG_BODY:
+            return await asyncio.to_thread(read_body, self.body, content)
+        return read_body(self.body, content)
+
     def route(self, server: Server) -> Route:
         """The endpoint as the app serves it."""
 
         async def respond(http: Request) -> Response:
-            body = read_body(self.body, await http.body()) if self.body else None
-            query = read_query(self.query, dict(http.query_params)) if self.query else None
+            body = await self.read_body(await http.body()) if self.body else None
+            query = read_query(self.query, http.query_params.multi_items()) if self.query else None
             found = await self.handler(ApiRequest(server, http, body, query))
             return found if isinstance(found, Response) else json_response(found, self.status)
 

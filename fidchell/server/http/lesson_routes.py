@@ -3,87 +3,19 @@
 Nothing is stored, and nothing is secret: the client itself has given the whole position.
 """
 
-import asyncio
-from typing import Annotated, Any
+from starlette.responses import Response
 
-import msgspec
-from msgspec import Meta, field
-
-from fidchell.games import find
-from fidchell.rulekit.errors import UserError
-from fidchell.rulekit.position import SEAT_LETTERS, Position
+from fidchell.server.checks.scene import Scene, Shown
 from fidchell.server.http.endpoint import ApiRequest, Endpoint
 from fidchell.server.http.game_routes import GAMES_PATH, named_game
-from fidchell.server.http.schemas import Body
-from fidchell.server.i18n import WORDS
-from fidchell.table.commands import MoveText, SeatIndex
-from fidchell.table.terms import OptionValue
-from fidchell.table.transcript import render
-from fidchell.table.view.view import legal_moves
-
-MOST_MOVES = 60  # of a lesson; each is played by interpreted rules
+from fidchell.server.responses import JSON
 
 
-class Scene(Body, frozen=True):
-    """A drawn position (as `exchange` reads it), or a deal; then moves such as `a lay R5`."""
-
-    position: dict[str, Any] | None = None
-    seats: Annotated[int, Meta(ge=1, le=5)] = 2
-    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] = "0" * 64
-    options: dict[str, OptionValue] = field(default_factory=dict)
-    moves: Annotated[list[MoveText], Meta(max_length=MOST_MOVES)] = field(default_factory=list)
-    seat: SeatIndex = 0
-    names: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=5)] = field(
-        default_factory=list
-    )
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """What the seat sees there, what it may do, and the last move in words."""
-
-    view: dict[str, Any]
-    moves: list[dict[str, Any]]
-    actors: list[int]
-    words: str
-
-
-async def scene(request: ApiRequest) -> Shown:
+async def scene(request: ApiRequest) -> Response:
     """A position of a lesson after its moves."""
-    return await asyncio.to_thread(show_scene, named_game(request), request.body, request.language)
-
-
-def show_scene(name: str, scene: Scene, language: str) -> Shown:
-    """Set up the position, make the moves, and show the result."""
-    game = find(name)
-    if scene.position is not None:
-        position = game.exchange.load(scene.position)
-    else:
-        seed = bytes.fromhex(scene.seed)
-        position = Position.start(game, scene.seats, seed, scene.options, entry_points=game.interpreted)
-    if scene.seat >= position.seats:
-        raise UserError("no-seat", WORDS)
-    names = [*scene.names, *SEAT_LETTERS[len(scene.names) :]][: position.seats]
-    words = ""
-    for text in scene.moves:
-        position, words = make_move(position, text, scene.seat, names, language)
-    actors = position.actors()
-    moves = legal_moves(position, scene.seat) if scene.seat in actors else []
-    return Shown(position.view(scene.seat), moves, actors, words)
-
-
-def make_move(
-    position: Position, text: str, reader: int, names: list[str], language: str
-) -> tuple[Position, str]:
-    """The position after one more move, and the move in words for the reader."""
-    letter, _, rest = text.partition(" ")
-    seat = SEAT_LETTERS.find(letter) if len(letter) == 1 else -1
-    if seat not in position.actors():
-        raise UserError("scene-move", WORDS, came=text[:40])
-    after = position.copy()
-    action = position.read(seat, rest)
-    after.apply(seat, action)
-    messages = position.game.log_messages(position, seat, action, after, reader)
-    return after, render(position.game, messages, names, reader, language)
+    checks, game = request.server.checks, named_game(request)
+    shown = await checks.show_scene(request.address, game, request.body, request.language)
+    return Response(shown, media_type=JSON)
 
 
 ENDPOINTS = (Endpoint("POST", f"{GAMES_PATH}/{{game}}/scenes", scene, Shown, Scene, refusals=(404, 422)),)

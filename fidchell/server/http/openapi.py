@@ -10,7 +10,7 @@ from fidchell.server.http.endpoint import Endpoint
 from fidchell.server.responses import Refused
 
 REF = "#/components/schemas/{name}"
-ALWAYS = (429, 503)  # a rate limit; a store that cannot be reached
+ALWAYS = (403, 429, 503)  # a name that is not this server's; a rate limit; a store that cannot be reached
 REFUSALS = {
     400: "The request could not be read.",
     401: "A token is needed.",

@@ -1,6 +1,5 @@
 """Endpoints for finished games: points of every move, review, analysis of a position, the next table."""
 
-import asyncio
 import secrets
 
 import msgspec
@@ -15,7 +14,7 @@ from fidchell.server.http import schemas
 from fidchell.server.http.endpoint import TABLE_PATH, ApiRequest, Endpoint
 from fidchell.server.http.seat_routes import with_cookie
 from fidchell.server.i18n import WORDS
-from fidchell.table.position import ReadOnlyPosition
+from fidchell.server.jobs.fair_queue import Asker
 from fidchell.table.table import Table
 from fidchell.table.view.replay import history_index, last_move_text
 
@@ -32,13 +31,7 @@ async def points_curve(request: ApiRequest) -> PointsCurve:
     table = session.table
     if table.stage != "ended" or table.diverged_at is not None:
         raise UserError("curve-early", WORDS)
-    if session.points_curve is None:
-        totals = []
-        for at in range(len(table.history.moves) + 1):
-            totals.append(ReadOnlyPosition.of(table.history.position_before(at)).totals())
-            await asyncio.sleep(0)  # requests of other tables come in between
-        session.points_curve = totals
-    return PointsCurve(session.points_curve)
+    return PointsCurve(await request.server.reports.points_curve(session))
 
 
 def check_ended(table: Table) -> None:
@@ -68,7 +61,7 @@ async def start_review(request: ApiRequest) -> ReviewStatus:
     reviews = request.server.reviews
     if reviews.may_start(session.table):
         check_rate(request, REVIEW_COST)
-    return with_words(session.table, reviews.start(session.table), request.language)
+    return with_words(session.table, reviews.start(session.table, request.address), request.language)
 
 
 def with_words(table: Table, status: ReviewStatus, language: str) -> ReviewStatus:
@@ -123,7 +116,8 @@ async def advice_at(request: ApiRequest, table: Table, index: int, seat: int) ->
     check_rate(request, 1)
     dealt = table.history.position_before(index).redealt(seat, secrets.token_bytes(32))
     bot_request = seat_request(table, dealt, seat, "hint", "", is_compiled)
-    found = (await reviews.pool.ask(table.id, bot_request)).advice
+    asker, question = Asker(request.address, table.id), (request.address, *key, table.history.revision)
+    found = (await request.server.bot_pool.ask(asker, bot_request, key=question)).advice
     if found is None:
         raise ServiceUnavailable("hint-failed", WORDS)
     if table.stage == "ended":

@@ -43,6 +43,20 @@ class Recovery(Body, frozen=True):
     code: Token
 
 
+class SeatToFree(Body, frozen=True):
+    """The seat of somebody who has been away for a while."""
+
+    seat: SeatIndex
+
+
+class NewInvitation(msgspec.Struct, frozen=True):
+    """The invitation of a seat link, shown once; it opens the seat from `until` on, if nobody comes back."""
+
+    seat: int
+    invite: str
+    until: float
+
+
 class SeatKeys(msgspec.Struct, frozen=True):
     """A seat with its token and its recovery code; shown once and stored only as hashes."""
 
@@ -207,3 +221,4 @@ class HealthInfo(msgspec.Struct, frozen=True):
     status: str
     store: str
     seconds: float
+    backups: str = "off"  # off, waiting, well or failed: the last of the scheduled ones

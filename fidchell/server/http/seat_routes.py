@@ -1,6 +1,5 @@
 """Endpoints for taking a seat, recovering it, and everything a player does there."""
 
-from itertools import zip_longest
 from typing import Any
 
 from starlette.responses import Response
@@ -14,7 +13,7 @@ from fidchell.server.i18n import WORDS
 from fidchell.server.ops.metrics import REFUSED_COMMANDS
 from fidchell.server.responses import json_response
 from fidchell.server.tables.session import TableSession
-from fidchell.table.commands import KeyHashes, Recover, Requester, Take
+from fidchell.table.commands import Free, KeyHashes, Recover, Requester, Take
 from fidchell.table.table import Table
 from fidchell.table.tokens import fits, hashed, hashed_code, new_code, new_token
 from fidchell.table.view.draft import preview
@@ -29,23 +28,20 @@ def new_keys() -> tuple[str, str, KeyHashes]:
 
 
 async def seat_player(
-    session: TableSession, who: Requester, name: str, seat: int, invite: str
+    session: TableSession, who: Requester, name: str, seat: int, invite: str, address: str
 ) -> schemas.SeatKeys:
     """Give a chair to a player, with new keys for it."""
     token, code, keys = new_keys()
-    await session.submit(Requester(who.seat, who.is_host, keys=keys), Take(seat, name, invite))
+    await session.submit(Requester(who.seat, who.is_host, keys=keys), Take(seat, name, invite), address)
     return schemas.SeatKeys(seat, token, code)
 
 
 def first_free_seat(table: Table, invite: str) -> int:
     """The chair an invitation is for, or without one the first that is free and needs none."""
     wanted = hashed(invite) if invite else ""
-    for seat, (place, stored) in enumerate(
-        zip_longest(table.seat_states, table.created.invites, fillvalue="")
-    ):
-        if isinstance(place, str) or place.is_taken:
-            continue
-        if fits(wanted, str(stored)) if wanted else not stored:
+    for seat, place in enumerate(table.seat_states):
+        stored = table.invite_hash(seat)
+        if not place.is_taken and (fits(wanted, stored) if wanted else not stored):
             return seat
     raise UserError("no-free-seat", WORDS)
 
@@ -64,18 +60,33 @@ async def take_seat(request: ApiRequest) -> Response:
     session, credentials = await request.session()
     body: schemas.SeatRequest = request.body
     seat = body.seat if body.seat is not None else first_free_seat(session.table, body.invite)
-    keys = await seat_player(session, credentials.who(session.table), body.name, seat, body.invite)
+    who = credentials.who(session.table)
+    keys = await seat_player(session, who, body.name, seat, body.invite, request.address)
     return with_cookie(request, session.id, keys, [keys.token], 201)
 
 
 async def recover_seat(request: ApiRequest) -> Response:
-    """Come back to a seat by its recovery code; the old token and the old code become void."""
+    """Come back to a seat by its recovery code; the old token and code hold until the new ones are used."""
     session, _ = await request.session()
     token, code, keys = new_keys()
-    await session.submit(Requester(keys=keys), Recover(request.body.code))
+    await session.submit(Requester(keys=keys), Recover(request.body.code), request.address)
     seat = session.table.seat_of_token(hashed(token))
     assert seat is not None
+    await session.owner.audit.note("seat-recovered", session.id, request.address, seat=seat)
     return with_cookie(request, session.id, schemas.SeatKeys(seat, token, code), [token], 201)
+
+
+async def free_seat(request: ApiRequest) -> schemas.NewInvitation:
+    """As the host, free a seat whose player has been away for a while, and get its new invitation."""
+    session, credentials = await request.session()
+    who, seat, invite = credentials.who(session.table), request.body.seat, new_token()
+    if seat in session.presence[0]:
+        raise UserError("seat-present", WORDS)
+    host = Requester(who.seat, who.is_host, keys=KeyHashes(hashed(invite)))
+    await session.submit(host, Free(seat), request.address)
+    await session.owner.audit.note("seat-free-asked", session.id, request.address, seat=seat)
+    asked = session.table.free_request
+    return schemas.NewInvitation(seat, invite, asked.until if asked else 0.0)
 
 
 async def execute(request: ApiRequest) -> schemas.Done:
@@ -83,7 +94,7 @@ async def execute(request: ApiRequest) -> schemas.Done:
     session, credentials = await request.session()
     who = credentials.who(session.table, request.body.seat)
     try:
-        table = await session.execute(who, request.body.command)
+        table = await session.execute(who, request.body.command, request.address)
     except UserError as error:
         REFUSED_COMMANDS.labels(error.key).inc()
         raise
@@ -108,7 +119,7 @@ async def hint(request: ApiRequest) -> schemas.SeatHint:
     if table.status != "running" or seat not in table.position.actors():
         raise UserError("hint-not-now", WORDS)
     number = table.act_count(seat)
-    found = await request.server.bots.advise(session, seat)
+    found = await request.server.bots.advise(session, seat, request.address)
     sentences = found.sentences[strength][request.language]
     if strength == "nudge":
         return schemas.SeatHint(number, strength, sentences, [], found.kind, {}, found.is_glance)
@@ -129,6 +140,15 @@ ENDPOINTS = (
         is_for_seats=True,
     ),
     Endpoint("POST", f"{TABLE_PATH}/recover", recover_seat, schemas.SeatKeys, schemas.Recovery, status=201),
+    Endpoint(
+        "POST",
+        f"{TABLE_PATH}/free",
+        free_seat,
+        schemas.NewInvitation,
+        schemas.SeatToFree,
+        refusals=(401,),
+        is_for_seats=True,
+    ),
     Endpoint(
         "POST",
         f"{TABLE_PATH}/commands",

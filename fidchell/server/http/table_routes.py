@@ -9,6 +9,7 @@ from fidchell import __version__
 from fidchell.ai.players.levels import LEVELS
 from fidchell.games import NAMES, find
 from fidchell.rulekit.errors import UserError
+from fidchell.server.checks.protocol import CheckedTable, OpenTable
 from fidchell.server.errors import BadRequest, TooManyRequests
 from fidchell.server.http import schemas
 from fidchell.server.http.endpoint import API_PATH, TABLE_PATH, ApiRequest, Endpoint
@@ -16,12 +17,15 @@ from fidchell.server.http.seat_routes import seat_player, with_cookie
 from fidchell.server.i18n import WORDS
 from fidchell.server.responses import JSON
 from fidchell.server.tables.listing import listed
+from fidchell.server.tables.session import TableSession
 from fidchell.server.ws.messages import LookQuery
 from fidchell.store import PageCursor
 from fidchell.table import archive
 from fidchell.table.commands import Requester
+from fidchell.table.events import decode
 from fidchell.table.handlers.opening import open_table
-from fidchell.table.terms import Terms
+from fidchell.table.seats import check_first_player
+from fidchell.table.terms import Chair, Terms
 from fidchell.table.tokens import hashed, new_token
 from fidchell.table.view.replay import replay_view
 
@@ -80,18 +84,42 @@ async def create_table(request: ApiRequest) -> Response:
     """Open a table; the answer holds the host's token and the invitations for its seat links."""
     check_new_table(request)
     body: schemas.Opening = request.body
-    body.terms.check()
+    seat = first_seat(body)
     host, invites = new_token(), new_invites(body.terms)
     hashes = [hashed(invite) if invite else "" for invite in invites]
-    events = open_table(body.terms, time.time(), hashed(host), hashes)
-    session = await request.server.tables.create(events)
+    opening = OpenTable(terms=body.terms, now=time.time(), host_hash=hashed(host), invites=hashes)
+    session = await open_session(request, opening)
     keys, tokens = None, [host]
-    if body.name:
-        seat = body.seat if body.seat is not None else first_seat_for_people(body.terms)
+    if seat is not None:
         invite = invites[seat] if seat < len(invites) else ""
-        keys = await seat_player(session, Requester(is_host=True), body.name, seat, invite)
+        keys = await seat_player(session, Requester(is_host=True), body.name, seat, invite, request.address)
         tokens.append(keys.token)
     return with_cookie(request, session.id, schemas.Opened(session.id, host, invites, keys), tokens, 201)
+
+
+async def open_session(request: ApiRequest, opening: OpenTable) -> TableSession:
+    """A new table; an own edition, and moves made elsewhere, are checked in another process."""
+    if opening.terms.edition is None and not opening.moves:
+        seed = bytes.fromhex(opening.seed) or None
+        given = (opening.terms, opening.now, opening.host_hash, opening.invites, seed)
+        events = open_table(*given, origin=opening.origin, rules=opening.rules)
+        return await request.server.tables.create(events, opener=request.address)
+    return await create_checked(request, await request.server.checks.open_table(request.address, opening))
+
+
+async def create_checked(request: ApiRequest, checked: CheckedTable) -> TableSession:
+    """A new table from events that another process has made."""
+    events = [decode(event) for event in checked.events]
+    return await request.server.tables.create(events, replayed=checked.replayed, opener=request.address)
+
+
+def first_seat(body: schemas.Opening) -> int | None:
+    """Where whoever opens a table sits down, checked before there is a table; None for nowhere."""
+    if not body.name:
+        return None
+    seat = body.seat if body.seat is not None else first_seat_for_people(body.terms)
+    check_first_player(body.terms.chairs, seat, body.name)
+    return seat
 
 
 def first_seat_for_people(terms: Terms) -> int:
@@ -106,7 +134,7 @@ async def table_view(request: ApiRequest) -> Response:
     """A table as one's own seat sees it, or without a seat as everybody may."""
     session, credentials = await request.session()
     who, since = credentials.who(session.table, request.query.seat), request.query.since
-    is_known = since is not None and since <= session.version(who.seat)
+    is_known = since is not None and 0 < since <= session.version(who.seat)
     text = session.view(who.seat, request.language, since if is_known else None)
     return Response(text, media_type=JSON)
 
@@ -123,7 +151,8 @@ async def export_log(request: ApiRequest) -> Response:
     """The log as text: before the end what one's own seat may know, after it everything."""
     session, credentials = await request.session()
     table = session.table
-    text = archive.export(table, credentials.who(table, request.query.seat).seat)
+    seat = credentials.who(table, request.query.seat).seat
+    text = await request.server.reports.log(session, seat)
     headers = {"content-disposition": f'attachment; filename="{table.game.name}-{session.id}.log"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -132,8 +161,9 @@ async def import_log(request: ApiRequest) -> Response:
     """Import a log: a finished game to look at and fork, or one to go on with."""
     check_new_table(request)
     host = new_token()
-    events = archive.import_log(request.body.log, time.time(), hashed(host))
-    session = await request.server.tables.create(events)
+    checks, log = request.server.checks, request.body.log
+    checked = await checks.import_log(request.address, log, time.time(), hashed(host))
+    session = await create_checked(request, checked)
     return with_cookie(request, session.id, schemas.Opened(session.id, host, []), [host], 201)
 
 
@@ -142,10 +172,20 @@ async def fork(request: ApiRequest) -> Response:
     check_new_table(request)
     session, _ = await request.session()
     body: schemas.Fork = request.body
+    check_first_player([Chair(), Chair("bot", body.bot)], 0, body.name)
     host = new_token()
-    events = archive.fork_table(session.table, body.at, body.seat, body.bot, time.time(), hashed(host))
-    forked = await request.server.tables.create(events)
-    keys = await seat_player(forked, Requester(is_host=True), body.name, body.seat, "")
+    basis = archive.fork_basis(session.table, body.at, body.seat, body.bot)
+    opening = OpenTable(
+        terms=basis.terms,
+        now=time.time(),
+        host_hash=hashed(host),
+        seed=session.table.created.seed,
+        moves=basis.moves,
+        origin=basis.origin,
+        rules=basis.rules,
+    )
+    forked = await open_session(request, opening)
+    keys = await seat_player(forked, Requester(is_host=True), body.name, body.seat, "", request.address)
     opened = schemas.Opened(forked.id, host, [], keys)
     return with_cookie(request, forked.id, opened, [host, keys.token], 201)
 

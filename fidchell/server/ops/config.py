@@ -9,7 +9,9 @@ from typing import Any
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.i18n import WORDS
+from fidchell.server.ops.duration import Duration
 from fidchell.server.ops.settings import BY_NAME, SETTINGS, Setting, Value
+from fidchell.store.connect import with_password
 
 BOOLEANS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
 LEVELS = ("debug", "info", "warning", "error")
@@ -23,15 +25,26 @@ class Config:
     host: str
     port: int
     database: str
+    database_password_file: str
     public_url: str
     origins: tuple[str, ...]
+    hosts: tuple[str, ...]
     trusted_proxies: tuple[str, ...]
     bot_processes: int
     bot_queue: int
+    bot_seconds: float
+    review_seconds: float
+    check_processes: int
+    check_seconds: float
+    worker_megabytes: int
     requests_per_second: float
     request_burst: int
     tables_per_hour: int
     connections_per_address: int
+    open_per_address: int
+    connections: int
+    header_bytes: int
+    request_seconds: float
     message_bytes: int
     import_bytes: int
     heartbeat_seconds: float
@@ -39,6 +52,12 @@ class Config:
     poll_seconds: float
     idle_seconds: float
     stop_seconds: float
+    backup_every: Duration
+    backup_folder: str
+    backup_keep: int
+    keep_ended_tables: Duration
+    keep_chat: Duration
+    keep_audit: Duration
     compile: bool
     metrics: bool
     log_level: str
@@ -46,7 +65,7 @@ class Config:
 
 def bad_value(setting: Setting, came: object, source: str) -> UserError:
     """The error of a value that a setting does not take."""
-    kind = type(setting.default).__name__
+    kind = type(setting.default).__name__.lower()
     return UserError(
         f"config-{kind}", WORDS, name=source, came=str(came)[:80], least=setting.least, most=setting.most
     )
@@ -65,8 +84,16 @@ def read_value(setting: Setting, came: Any, source: str) -> Value:
     if isinstance(default, str):
         if not isinstance(came, str):
             raise bad_value(setting, came, source)
-        return came
+        return read_duration(setting, came, source) if isinstance(default, Duration) else came
     return read_number(setting, came, source)
+
+
+def read_duration(setting: Setting, came: str, source: str) -> Duration:
+    """A length of time; an empty text is never."""
+    duration = Duration(came)
+    if not duration.is_right:
+        raise bad_value(setting, came, source)
+    return duration
 
 
 def read_number(setting: Setting, came: Any, source: str) -> Value:
@@ -107,4 +134,7 @@ def read_config(
             values[setting.name] = read_value(setting, flags[setting.name], f"--{setting.flag}")
     if values["log_level"] not in LEVELS:
         raise UserError("config-level", WORDS, came=values["log_level"], known=", ".join(LEVELS))
+    if values["backup_every"] and not values["backup_folder"]:
+        raise UserError("config-backup", WORDS)
+    values["database"] = with_password(values["database"], values["database_password_file"])
     return Config(**values)

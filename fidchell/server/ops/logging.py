@@ -8,6 +8,7 @@ from typing import IO, Any
 
 LOGGER = logging.getLogger("fidchell.server")
 LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40}
+CLIENT_MISTAKES = ("Invalid HTTP request", "Unsupported upgrade request", "Invalid UTF-8 sequence")
 
 
 class JsonFormatter(logging.Formatter):
@@ -24,6 +25,18 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+class ClientMistakes(logging.Filter):
+    """Takes what clients do wrong out of the libraries' log: one quiet line, no traceback."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is more than a client's mistake."""
+        message = record.getMessage()
+        if not message.startswith(CLIENT_MISTAKES):
+            return True
+        log_event("client mistake", "debug", reason=message)
+        return False
+
+
 def configure(level: str, stream: IO[str] | None = None) -> None:
     """Write our log, and the warnings of the libraries, to a stream."""
     handler = logging.StreamHandler(stream or sys.stderr)
@@ -34,6 +47,7 @@ def configure(level: str, stream: IO[str] | None = None) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio", "psycopg", "psycopg.pool"):
         library = logging.getLogger(name)
         library.handlers, library.propagate = [handler], False
+        library.filters = [ClientMistakes()]
         library.setLevel(logging.WARNING)
 
 

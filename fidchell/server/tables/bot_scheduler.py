@@ -3,14 +3,17 @@
 import asyncio
 import secrets
 import time
+from typing import Any
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.bots.compile import RulesCompiler
-from fidchell.server.bots.pool import BotPool, QueueFull
+from fidchell.server.bots.pool import BotPool
 from fidchell.server.bots.protocol import Advice, BotReply, Kind
 from fidchell.server.bots.requests import seat_request
 from fidchell.server.errors import ServiceUnavailable
 from fidchell.server.i18n import WORDS
+from fidchell.server.jobs.errors import JobFailed, JobOverLimit
+from fidchell.server.jobs.fair_queue import Asker
 from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.session import CachedAdvice, TableSession
@@ -19,6 +22,7 @@ from fidchell.table.commands import Act, Requester
 from fidchell.table.view.view import game_view
 
 RETRY_DELAY = 2.0  # seconds until a bot that could not move is asked again
+LATE_BOT = "random"  # moves for a bot that took longer than it may
 
 
 class BotScheduler:
@@ -26,7 +30,7 @@ class BotScheduler:
 
     def __init__(self, pool: BotPool, compiler: RulesCompiler, leases: Leases) -> None:
         self.pool, self.compiler, self.leases = pool, compiler, leases
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
         self.is_stopping = False
 
     def schedule(self, session: TableSession) -> None:
@@ -44,8 +48,6 @@ class BotScheduler:
         try:
             if await self.leases.acquire(session):
                 is_done = await self._move(session, seat)
-        except QueueFull:
-            log_event("bot queue is full", "warning", table=session.id)
         except (StoreError, UserError) as error:
             log_event("bot could not move", "warning", table=session.id, reason=error.key)
         except Exception:
@@ -60,34 +62,59 @@ class BotScheduler:
         """Ask a bot and make its move; false where it must be asked again later."""
         table = session.table
         number, bot = table.act_count(seat), table.bot_level(seat)
-        reply = await self._ask(session, seat, "choose", bot)
-        if reply.error:
-            log_event("bot gave no answer", "error", table=session.id, bot=bot, reason=reply.error)
+        try:
+            reply = await self._ask(session, seat, "choose", bot)
+        except JobOverLimit as error:
+            log_event("bot thought too long", "warning", table=session.id, bot=bot, reason=error.key)
+            reply = await self._ask(session, seat, "choose", LATE_BOT)
+        except JobFailed as error:
+            log_event("bot gave no answer", "error", table=session.id, bot=bot, reason=error.reason)
             return False
         if seat in table.bots_to_move() and table.act_count(seat) == number:
             await session.submit(Requester(seat=seat, is_bot=True), Act(number, [reply.text]))
         return True
 
-    async def _ask(self, session: TableSession, seat: int, kind: Kind, bot: str = "") -> BotReply:
-        """One request to the bot processes, about the position re-dealt for the seat."""
+    async def _ask(
+        self, session: TableSession, seat: int, kind: Kind, bot: str = "", address: str = ""
+    ) -> BotReply:
+        """One request to the bot processes, about the position re-dealt for the seat.
+
+        It is made on the account of an address, or of the one that opened the table.
+        """
         session.last_used = time.monotonic()
         table = session.table
         dealt = table.redealt_for(seat, secrets.token_bytes(32))
         request = seat_request(table, dealt, seat, kind, bot, self.compiler.has_bots(table.game.name))
-        return await self.pool.ask(session.id, request)
+        return await self.pool.ask(Asker(address or session.opener, session.id), request)
 
-    async def advise(self, session: TableSession, seat: int) -> Advice:
-        """Advice for the decision that a seat sees now, made once for each decision."""
+    async def advise(self, session: TableSession, seat: int, address: str) -> Advice:
+        """Advice for the decision that a seat sees now, made once for each decision.
+
+        Whoever asks meanwhile waits for the same answer; a question about an older decision is dropped.
+        """
         table = session.table
         is_compiled = self.compiler.has_bots(table.game.name)
         decision = (table.act_count(seat), is_compiled, game_view(table, seat))
-        cached = session.advice.get(seat)
-        if cached is not None and cached.decision == decision:
-            return cached.advice
-        found = (await self._ask(session, seat, "hint")).advice
+        known = session.advice.get(seat)
+        if known is None or known.decision != decision or has_failed(known.advice):
+            if known is not None:
+                known.advice.cancel()
+            asked = asyncio.get_running_loop().create_task(self._advice(session, seat, address))
+            self.tasks.add(asked)
+            asked.add_done_callback(self.tasks.discard)
+            known = session.advice[seat] = CachedAdvice(decision, asked)
+        try:
+            return await asyncio.shield(known.advice)
+        except asyncio.CancelledError:
+            if known.advice.cancelled():
+                raise UserError("hint-late", WORDS) from None
+            raise
+
+    async def _advice(self, session: TableSession, seat: int, address: str) -> Advice:
+        """Ask for advice."""
+        found = (await self._ask(session, seat, "hint", address=address)).advice
         if found is None:
             raise ServiceUnavailable("hint-failed", WORDS)
-        session.advice[seat] = CachedAdvice(decision, found)
         return found
 
     async def close(self) -> None:
@@ -96,3 +123,8 @@ class BotScheduler:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def has_failed(advice: asyncio.Future[Advice]) -> bool:
+    """Whether advice was asked for in vain."""
+    return advice.done() and (advice.cancelled() or advice.exception() is not None)

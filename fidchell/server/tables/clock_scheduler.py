@@ -8,12 +8,13 @@ from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.session import TableSession
-from fidchell.store import StoreError, Summary
+from fidchell.store import DamagedTable, StoreError, Summary
 
 MAX_DELAY = 3600.0  # seconds a timer may be set for
 MIN_DELAY = 0.01
 RETRY_DELAY = 3.0  # seconds until a tick that failed, or that another process should do, is tried again
 PAGE = 200
+LOAD_SECONDS = 1.0  # that the scan waits for one table
 
 
 class ClockScheduler:
@@ -75,7 +76,7 @@ class ClockScheduler:
                 running.add(summary.table)
                 is_known = self.idle_versions.get(summary.table) == summary.version
                 if summary.table not in self.tables.sessions and not is_known:
-                    await self._load(summary)
+                    await self._load_soon(summary)
             if len(page) < PAGE:
                 break
             after = page[-1].cursor
@@ -83,13 +84,28 @@ class ClockScheduler:
             table: version for table, version in self.idle_versions.items() if table in running
         }
 
+    async def _load_soon(self, summary: Summary) -> None:
+        """Load one table; the scan goes on without one that takes long."""
+        task = asyncio.get_running_loop().create_task(self._load(summary))
+        self.tasks.add(task)
+        task.add_done_callback(self._forget)
+        await asyncio.wait({task}, timeout=LOAD_SECONDS)
+        if task.done():
+            task.result()
+
+    def _forget(self, task: asyncio.Task[None]) -> None:
+        """A task is done; the next scan tries again what has failed."""
+        self.tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
+
     async def _load(self, summary: Summary) -> None:
         """Load one table, and keep it only if a bot must move or a clock runs."""
         try:
             session = await self.tables.get(summary.table)
-        except StoreError:
-            raise
         except UserError as error:
+            if isinstance(error, StoreError) and not isinstance(error, DamagedTable):
+                raise
             log_event("running table cannot be read", "error", table=summary.table, reason=str(error))
             self.idle_versions[summary.table] = summary.version
             return

@@ -3,28 +3,36 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
+from fidchell.games import find
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.server.errors import NotFound, ServerStopping
 from fidchell.server.i18n import WORDS
+from fidchell.server.lru_cache import LruCache
 from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.ops.metrics import TABLES_IN_MEMORY
+from fidchell.server.tables.audit import AuditLog
 from fidchell.server.tables.listing import summary_of
 from fidchell.server.tables.session import TableSession
 from fidchell.store import NoSuchTable, Store, StoreError, Summary
 from fidchell.table.archive import rematch_table
-from fidchell.table.events import Event, Rematch, decode, encode
+from fidchell.table.events import Created, Event, Moved, Rematch, decode, encode
+from fidchell.table.handlers.replays import ReplayedMove, ReplayMemo
 from fidchell.table.handlers.rules_version import check_rules_version
 from fidchell.table.table import Table
+from fidchell.table.terms import is_trusted, trust
 from fidchell.table.tokens import new_table_id
 
 PAGE = 200
 CLOCK_SKEW = 15.0  # seconds that the clocks of two machines may differ
-SLICE = 50  # events applied before other tasks have their turn
+SLICE = 0.01  # seconds that events are applied before other tasks have their turn
+FEW_MOVES = 8  # are replayed here at once, interpreted or not
+MAX_OPENERS = 20_000  # addresses that are remembered
 MAX_EVICTION_INTERVAL = 30.0  # seconds
+Replay = Callable[[str, str, list[Event]], Awaitable[list[ReplayedMove]]]  # address, table, events
 
 
 class TableRegistry:
@@ -32,9 +40,11 @@ class TableRegistry:
 
     def __init__(self, store: Store, entry_points: Callable[[Game], EntryPoints], is_shared: bool) -> None:
         self.store, self.entry_points, self.is_shared = store, entry_points, is_shared
-        self.is_stopping = False
+        self.audit, self.is_stopping = AuditLog(store), False
         self.schedule_bots: Callable[[TableSession], None] = ignore  # set by the server
         self.schedule_clock: Callable[[TableSession], None] = ignore
+        self.replay: Replay | None = None  # set by the server; without it tables are replayed here
+        self.openers = LruCache[str](MAX_OPENERS)  # the addresses that opened tables
         self.sessions: dict[str, TableSession] = {}
         self.loading: dict[str, asyncio.Future[TableSession]] = {}
         TABLES_IN_MEMORY.set_function(lambda: len(self.sessions))
@@ -72,8 +82,9 @@ class TableRegistry:
         """Load a table from its events."""
         try:
             tail = await self.store.tail(table)
-            folded = await self._folded(table, [decode(event) for _, event in tail])
-            session = TableSession(folded, self)
+            events = [decode(event) for _, event in tail]
+            folded = await self._folded(table, events, await self._replayed(table, events))
+            session = self._session(folded)
             with contextlib.suppress(StoreError):
                 await session.commit(lambda now: check_rules_version(folded, now))
             self.sessions[table] = session
@@ -82,27 +93,73 @@ class TableRegistry:
         finally:
             self.loading.pop(table, None)
 
-    async def _folded(self, table: str, events: list[Event]) -> Table:
+    def _session(self, table: Table) -> TableSession:
+        """The session of a table that was just made or loaded."""
+        session = TableSession(table, self)
+        session.opener = self._opener(table.id)
+        return session
+
+    def _opener(self, table: str) -> str:
+        """The address that opened a table; where that is forgotten, the table counts for itself."""
+        return self.openers.get(table) or f"table:{table}"
+
+    async def _replayed(self, table: str, events: list[Event]) -> list[ReplayedMove]:
+        """The moves of a table, replayed in another process where that saves much time here.
+
+        An edition that is not trusted yet must be checked there. Any other table is always loaded.
+        """
+        created = events[0] if events else None
+        if self.replay is None or not isinstance(created, Created):
+            return []
+        is_known, game = is_trusted(created.terms), find(created.terms.game)
+        is_slow = self.entry_points(game) is game.interpreted and count_moves(events) > FEW_MOVES
+        if is_known and not is_slow:
+            return []
+        try:
+            return await self.replay(self._opener(table), table, events)
+        except UserError as error:
+            if not is_known:
+                raise
+            log_event("table is replayed here", "warning", table=table, reason=error.key)
+            return []
+
+    async def _folded(self, table: str, events: list[Event], replayed: list[ReplayedMove]) -> Table:
         """A table from its events, in slices, so that a long game delays no other table."""
-        folded = Table.fold(table, events[:SLICE], self.entry_points)
-        for start in range(SLICE, len(events), SLICE):
-            await asyncio.sleep(0)
-            for event in events[start : start + SLICE]:
+        with ReplayMemo(replayed).active():
+            folded, started = Table.fold(table, events[:1], self.entry_points), time.perf_counter()
+            for event in events[1:]:
+                if time.perf_counter() - started > SLICE:
+                    await asyncio.sleep(0)
+                    started = time.perf_counter()
                 folded.apply_event(event)
         return folded
 
-    async def create(self, events: list[Event], table: str | None = None) -> TableSession:
-        """A new table with its first events, on disk before its id is given to anyone."""
+    async def create(
+        self,
+        events: list[Event],
+        table: str | None = None,
+        replayed: Iterable[ReplayedMove] = (),
+        opener: str = "",
+    ) -> TableSession:
+        """A new table with its first events, on disk before its id is given to anyone.
+
+        `opener` is the address on whose account its bots think.
+        """
         name = table or new_table_id()
-        folded = Table.fold(name, events, self.entry_points)
+        with ReplayMemo(replayed).active():
+            folded = Table.fold(name, events, self.entry_points)
         await self.store.create(name, [encode(event) for event in events], summary_of(folded))
-        session = self.sessions[name] = TableSession(folded, self)
+        if opener:
+            self.openers.put(name, opener)
+        session = self.sessions[name] = self._session(folded)
         session.schedule()
         return session
 
     async def create_rematch(self, table: Table, event: Rematch) -> None:
         """Create the table of the next game, under the id that the event gives it."""
-        await self.create(rematch_table(table, event.at), event.table)
+        trust(table.terms)  # this table is played on them
+        opener = self._opener(table.id)
+        await self.create(rematch_table(table, event.at), event.table, opener=opener)
 
     async def follow_changes(self) -> None:
         """Apply what other processes, or cancelled writes of ours, have stored; runs until cancelled."""
@@ -123,6 +180,8 @@ class TableRegistry:
                     if session is not None:
                         await self._try(session.catch_up(summary.version), summary.table)
                 since = started
+            for session in [each for each in self.sessions.values() if may_hide_moves(each)]:
+                await self._try(session.catch_up(), session.id)
 
     async def _changed_since(self, moment: float) -> list[Summary]:
         """Every table that has changed after a moment."""
@@ -173,8 +232,20 @@ class TableRegistry:
                 session.table.use_entries(self.entry_points)
 
 
+def count_moves(events: list[Event]) -> int:
+    """How many moves there are to replay."""
+    return sum(
+        len(event.line) if isinstance(event, Created) else isinstance(event, Moved) for event in events
+    )
+
+
 def ignore(session: TableSession) -> None:
     """Schedule nothing: for registries without a server, as in tests."""
+
+
+def may_hide_moves(session: TableSession) -> bool:
+    """Whether several seats choose in secret: the lobby's times do not tell of their moves."""
+    return len(session.table.history.actors) > 1
 
 
 def is_idle(session: TableSession, seconds: float) -> bool:

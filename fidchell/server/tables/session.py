@@ -1,8 +1,9 @@
 """One table in memory: it decides one command at a time, and stores the events before anyone sees them."""
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -13,15 +14,16 @@ from fidchell.server.codec import ENCODER
 from fidchell.server.errors import BadRequest, ServerStopping, TooManyRequests
 from fidchell.server.i18n import WORDS
 from fidchell.server.ops.metrics import APPEND_SECONDS, CONFLICTS, MOVES
+from fidchell.server.tables.audit import AuditLog
 from fidchell.server.tables.listing import summary_after, summary_of
 from fidchell.store import Conflict, Store, StoreError, Summary
-from fidchell.table.commands import Command, OfferRematch, Recover, Requester, Take
-from fidchell.table.events import Event, Moved, Rematch, decode, encode
+from fidchell.table.commands import Command, Free, OfferRematch, Recover, Requester, Take
+from fidchell.table.events import Event, FreeAsked, Moved, Rematch, decode, encode
 from fidchell.table.table import Table
 from fidchell.table.view import view
 
 MAX_CONFLICTS = 20  # with other processes before a command is given up
-KEY_COMMANDS = (Take, Recover)  # they make tokens: there are endpoints of their own for them
+KEY_COMMANDS = (Take, Recover, Free)  # they make tokens: there are endpoints of their own for them
 Decide = Callable[[float], list[Event]]
 
 
@@ -47,6 +49,7 @@ class SessionOwner(Protocol):
     """What a session needs of the registry that holds it."""
 
     store: Store
+    audit: AuditLog
     is_shared: bool  # other processes write to the same store
     is_stopping: bool
 
@@ -64,7 +67,7 @@ class CachedAdvice(NamedTuple):
     """Advice for the decision that a seat sees now."""
 
     decision: object  # advice for another decision is stale
-    advice: Advice
+    advice: asyncio.Future[Advice]  # whoever asks for the same waits for it
 
 
 class TableSession:
@@ -77,14 +80,17 @@ class TableSession:
         self.presence: tuple[list[int], int] = ([], 0)  # seats, and the number of spectators
         self.pending_bots: set[int] = set()  # seats whose bots were asked for a move
         self.timer: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
         self.leased_until = 0.0
         self.is_behind = False  # a write failed halfway: the store may have more events than we do
         self.is_broken = False  # it could not apply its events: it must be loaded again
         self.last_used = time.monotonic()
+        self.opener = ""  # the address on whose account bots think, set by the registry
         self.advice: dict[int, CachedAdvice] = {}  # by seat
-        self.points_curve: list[list[int]] | None = None  # of a finished game
+        self.points_curve: list[list[int]] = []  # of a finished game, once somebody has asked
         self._views: dict[tuple[int | None, str, int | None], str] = {}
-        self._versions: dict[int | None, int] = {}
+        self._versions: dict[int | None, int] = {}  # by reader
+        self._former_versions: dict[int | None, int] = {}  # before the last change
         self._summary: Summary | None = None  # as it was last stored
 
     @property
@@ -92,18 +98,28 @@ class TableSession:
         """The table's id."""
         return self.table.id
 
-    async def execute(self, who: Requester, command: Command) -> str | None:
+    async def execute(self, who: Requester, command: Command, address: str) -> str | None:
         """Carry out a client's command; returns the rematch table, once an offer has led to one."""
         if self.owner.is_stopping:
             raise ServerStopping
         if isinstance(command, KEY_COMMANDS):
             raise BadRequest("command-elsewhere", WORDS)
-        await self.submit(who, command)
+        await self.submit(who, command, address)
         return self.table.rematch_table_id or None if isinstance(command, OfferRematch) else None
 
-    async def submit(self, who: Requester, command: Command) -> None:
+    async def submit(self, who: Requester, command: Command, address: str = "") -> None:
         """Carry out any command; its events are on disk afterwards. A repeated command brings none."""
-        await self.commit(lambda now: self.table.decide(who, command, now))
+        try:
+            await self.commit(lambda now: self.table.decide(who, command, now))
+        except UserError as error:
+            await self.owner.audit.note_refusal(error, self.id, address)
+            raise
+        await self.owner.audit.note_command(who, command, self.id, address)
+
+    async def arrive(self, tokens: Sequence[str]) -> None:
+        """Somebody with these tokens (hashes) is here: new keys void the old, and a seat is not freed."""
+        if self.table.arrive(tokens, time.time()):
+            await self.commit(lambda now: self.table.arrive(tokens, now))
 
     async def tick(self) -> None:
         """Let the clocks run to now."""
@@ -161,17 +177,14 @@ class TableSession:
         await self._correct_summary(events)
 
     def _next_summary(self, events: list[Event]) -> Summary:
-        """What the lobby lists after these events; moves change nothing but its time."""
-        before = self._summary or summary_of(self.table)
-        if are_moves(events):
-            return msgspec.structs.replace(before, updated=time.time())
-        return summary_after(events, before)
+        """What the lobby lists after these events; public moves change nothing but its time."""
+        return summary_after(events, self._summary or summary_of(self.table), self.table)
 
     async def _correct_summary(self, events: list[Event]) -> None:
         """Store the exact summary, which follows from the table itself; moves do not change it."""
         if are_moves(events):
             return
-        exact = summary_after(events, summary_of(self.table))
+        exact = summary_of(self.table)
         if exact == self._summary:
             return
         try:
@@ -196,6 +209,7 @@ class TableSession:
             if isinstance(event, Moved):
                 MOVES.inc()
         self.is_broken = False
+        self.keep_present_seats(events)
         self.forget_views()
         for subscriber in list(self.subscribers):
             subscriber.notify()
@@ -203,6 +217,19 @@ class TableSession:
             for subscriber in list(self.subscribers):
                 subscriber.revalidate()
         self.schedule()
+
+    def keep_present_seats(self, events: list[Event]) -> None:
+        """Somebody who is connected here keeps a seat that the host would free, whichever process asked."""
+        present = {subscriber.who.seat for subscriber in self.subscribers}
+        if any(isinstance(event, FreeAsked) and event.seat in present for event in events):
+            task = asyncio.get_running_loop().create_task(self._keep_seat())
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def _keep_seat(self) -> None:
+        """Tell the table that the player is here; without the store, the clock asks again."""
+        with contextlib.suppress(UserError, StoreError):
+            await self.commit(self.table.keep_seat)
 
     def schedule(self) -> None:
         """The table has changed, or was loaded: bots that may move are asked, and the timer is set."""
@@ -216,7 +243,7 @@ class TableSession:
     def forget_views(self) -> None:
         """Drop the cached views: the table has changed."""
         self._views.clear()
-        self._versions.clear()
+        self._former_versions, self._versions = self._versions, {}
 
     def version(self, seat: int | None) -> int:
         """The version that a reader is shown."""
@@ -226,12 +253,17 @@ class TableSession:
         return found
 
     def view(self, seat: int | None, language: str, since: int | None = None) -> str:
-        """What a reader sees, as JSON; the same for everybody on the same seat."""
+        """What a reader sees, as JSON; the same for everybody on the same seat.
+
+        Kept are the whole view and what is new since the last change: no client can make us keep more.
+        """
         key = (seat, language, since)
-        if key not in self._views:
-            shown = view.shown(self.table, seat, language, since)
-            self._views[key] = ENCODER.encode(shown).decode()
-        return self._views[key]
+        text = self._views.get(key)
+        if text is None:
+            text = ENCODER.encode(view.shown(self.table, seat, language, since)).decode()
+            if since is None or since == self._former_versions.get(seat):
+                self._views[key] = text
+        return text
 
 
 def are_moves(events: list[Event]) -> bool:

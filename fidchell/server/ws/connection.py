@@ -14,13 +14,13 @@ from starlette.types import Receive, Send
 from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.credentials import Credentials
 from fidchell.server.auth.rate_limit import TokenBuckets
-from fidchell.server.codec import ENCODER
-from fidchell.server.i18n import say_in
+from fidchell.server.codec import ENCODER, read_message
+from fidchell.server.errors import BadRequest
 from fidchell.server.ops.metrics import REFUSED_COMMANDS, VIEWS
 from fidchell.server.responses import refused
 from fidchell.server.tables.session import TableSession
 from fidchell.server.ws.closing import RECONNECT, TOKEN_REVOKED, run_in_background, send_close
-from fidchell.server.ws.messages import DECODER, CommandDone, CommandMessage, CommandRefused, Resync
+from fidchell.server.ws.messages import ClientMessage, CommandDone, CommandMessage, CommandRefused, Resync
 from fidchell.table.commands import Requester
 
 MAX_QUEUED = 16  # answers that may wait for a slow client before its next message is read
@@ -102,41 +102,44 @@ class Connection:
             message = await receive()
             if message["type"] != "websocket.receive" or self.close_code:
                 return
-            wait = rates.take(address)
-            if wait:
+            if wait := rates.reserve(address):
                 await asyncio.sleep(wait)
-            await self._handle(message.get("text") or message.get("bytes") or b"")
+            await self._handle(message.get("text") or message.get("bytes") or b"", address)
             while len(self.queue) + len(self.done) > MAX_QUEUED and not self.close_code:
                 await asyncio.sleep(0.05)
 
-    async def _handle(self, text: str | bytes) -> None:
+    async def _handle(self, text: str | bytes, address: str) -> None:
         """Handle one message."""
         try:
-            message = DECODER.decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            sentence = say_in(self.language, "bad-request")
-            self.enqueue(CommandRefused(None, "bad-request", sentence, detail=str(error)[:300]))
+            message = read_message(ClientMessage, text)
+        except BadRequest as error:
+            self.refuse(None, error)
             return
         if isinstance(message, CommandMessage):
-            await self._execute(message)
+            await self._execute(message, address)
         elif isinstance(message, Resync):
-            is_past = message.since is not None and message.since < self.session.version(self.who.seat)
+            version = self.session.version(self.who.seat)
+            is_past = message.since is not None and 0 < message.since < version
             self.seen_version = message.since if is_past else None
             self.notify()
 
-    async def _execute(self, message: CommandMessage) -> None:
+    async def _execute(self, message: CommandMessage, address: str) -> None:
         """Carry out a command and answer it."""
         try:
-            table = await self.session.execute(self.who, message.command)
+            table = await self.session.execute(self.who, message.command, address)
         except UserError as error:
-            answer = refused(error, self.language)
-            REFUSED_COMMANDS.labels(answer.error).inc()
-            self.enqueue(CommandRefused(message.id, answer.error, answer.text, answer.wait, answer.detail))
+            self.refuse(message.id, error)
             return
         seat = self.who.seat
         number = None if seat is None else self.session.table.act_count(seat)
         self.done.append(CommandDone(message.id, self.session.version(seat), number, table))
         self.notify()
+
+    def refuse(self, id: int | str | None, error: UserError) -> None:
+        """Answer that a command, or a message, was refused."""
+        answer = refused(error, self.language)
+        REFUSED_COMMANDS.labels(answer.error).inc()
+        self.enqueue(CommandRefused(id, answer.error, answer.text, answer.wait, answer.detail))
 
     def revalidate(self) -> None:
         """Close the connection if its token no longer gives access to its seat."""

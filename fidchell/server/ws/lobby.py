@@ -6,6 +6,7 @@ import contextlib
 import msgspec
 from starlette.types import Receive, Send
 
+from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.codec import ENCODER
 from fidchell.server.tables.listing import Listed, listed
 from fidchell.server.ws.closing import RECONNECT, run_in_background, send_close
@@ -87,21 +88,24 @@ class LobbyFeed:
             for connection in self.connections:
                 connection.show(text)
 
-    async def serve(self, receive: Receive, send: Send) -> None:
-        """Serve one client until it leaves."""
+    async def serve(self, receive: Receive, send: Send, rates: TokenBuckets, address: str) -> None:
+        """Serve one client until it leaves; what it sends is read no faster than at a table."""
         connection = LobbyConnection(send)
         self.connections.add(connection)
         self._subscribe()
         try:
             connection.show(await self.read())
             while (await receive())["type"] == "websocket.receive":
-                pass
+                await asyncio.sleep(rates.reserve(address))
+        except StoreError:
+            connection.close_code = RECONNECT
+            await send_close(send, RECONNECT)
         finally:
             self.connections.discard(connection)
             self._unsubscribe()
 
     def _subscribe(self) -> None:
-        """ChangeSubscription the store from the first connection on."""
+        """Follow the store's changes from the first connection on."""
         if self.subscription is None:
             self.subscription = self.store.subscribe()
             task = asyncio.get_running_loop().create_task(self._follow_changes(self.subscription))

@@ -35,7 +35,6 @@ class Heartbeat(msgspec.Struct, frozen=True, tag_field="type", tag="beat", forbi
 
 
 ClientMessage = CommandMessage | Resync | Heartbeat
-DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 class CommandDone(msgspec.Struct, frozen=True, tag_field="type", tag="done"):

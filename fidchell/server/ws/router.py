@@ -8,7 +8,7 @@ import random
 import re
 import time
 from typing import Any
-from urllib.parse import parse_qs
+from urllib.parse import parse_qsl
 
 from starlette.types import Receive, Scope, Send
 
@@ -48,7 +48,7 @@ class WebSocketRouter:
             self.tables.check_open()
             if scope["path"] == LOBBY_PATH:
                 await accept(receive, send)
-                return await self.lobby.serve(receive, send)
+                return await self.lobby.serve(receive, send, self.message_rates, scope["address"])
             found = TABLE_PATH.fullmatch(scope["path"])
             if found is None:
                 raise NotFound("no-table", WORDS)
@@ -61,12 +61,10 @@ class WebSocketRouter:
 
     async def _connect(self, table: str, scope: Scope, send: Send) -> Connection:
         """A connection to a table; a client with a token of a seat sees that seat's view."""
-        parameters = {
-            name: values[-1] for name, values in parse_qs(scope["query_string"].decode("latin-1")).items()
-        }
-        query: Any = read_query(LookQuery, parameters)
+        query: Any = read_query(LookQuery, parse_qsl(scope["query_string"].decode("latin-1")))
         session = await self.tables.get(table)
         credentials = Credentials(tokens_of(scope["headers"]))
+        await session.arrive(credentials.hashes)
         who = credentials.who(session.table, query.seat)
         return Connection(session, credentials, who, scope["language"], query.since, send)
 

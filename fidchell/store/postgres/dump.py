@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 import psycopg
 
 from fidchell.store.dump import FINGERPRINT, Row, select_all
+from fidchell.store.postgres.replacement import Replacement, replacement
 from fidchell.store.postgres.server import (
     complete_url,
     migrate_postgres,
@@ -66,6 +67,12 @@ class PostgresDump:
             names = ", ".join(table.name for table in table_specs(self.version()))
             self._execute(f"LOCK TABLE {names} IN EXCLUSIVE MODE")
             yield
+
+    @contextlib.contextmanager
+    def replacing(self) -> Iterator[Replacement]:
+        """What is made in this block takes the place of what is there."""
+        with self._translated_errors(), replacement(self._connection, self.name) as result:
+            yield result
 
     def rows(self, table: TableSpec) -> Iterator[Row]:
         """The rows of a table in order, a part at a time."""

@@ -14,7 +14,7 @@ from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import PoolClosed, PoolTimeout
 
-from fidchell.store.errors import BadDatabase, StoreClosed, StoreError, StoreUnavailable
+from fidchell.store.errors import BadDatabase, DamagedDatabase, StoreClosed, StoreError, StoreUnavailable
 from fidchell.store.schema import (
     APPLICATION_ID,
     CREATE_VERSION_TABLE,
@@ -52,6 +52,7 @@ ERROR_KEYS = (
     ("40", "store-locked"),
 )
 LOST = ("08", "57P")
+DAMAGED = ("XX001", "XX002")  # the data or an index is corrupted
 FOREIGN = (errors.UndefinedTable, errors.UndefinedColumn, errors.DatatypeMismatch)
 
 
@@ -85,6 +86,8 @@ def translate_error(error: Exception, database: str) -> StoreError:
     if isinstance(error, PoolTimeout):
         return StoreUnavailable("store-lost", database=database, reason=StoreError("reason-silent"))
     code = (error.sqlstate or "") if isinstance(error, psycopg.Error) else ""
+    if code in DAMAGED:
+        return DamagedDatabase("store-damaged-server", database=database)
     for beginning, key in ERROR_KEYS:
         if code.startswith(beginning):
             return StoreUnavailable(key, database=database)

@@ -1,15 +1,18 @@
 """Tables in PostgreSQL, for several server processes."""
 
+import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any
 
 import psycopg
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from fidchell.store import validation
+from fidchell.store import audit, validation
+from fidchell.store.audit import AuditEntry
 from fidchell.store.base import Health, PageCursor, Status, Summary
 from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
+from fidchell.store.checksum import TAIL, checked_tail, checksum
 from fidchell.store.errors import Conflict, NoSuchTable
 from fidchell.store.postgres.notify import Notifier
 from fidchell.store.postgres.server import (
@@ -34,17 +37,33 @@ CREATE = f"""WITH made AS (
     INSERT INTO tables ({COLUMNS}) VALUES (%s, %s, %s, %s, %s, %s, %s)
     ON CONFLICT DO NOTHING RETURNING id, version
 ), written AS (
-    INSERT INTO events (table_id, version, event)
-    SELECT made.id, given.number, given.event
-    FROM made, unnest(%s::bytea[]) WITH ORDINALITY AS given (event, number)
+    INSERT INTO events (table_id, version, event, checksum)
+    SELECT made.id, given.number, given.event, given.checksum
+    FROM made, unnest(%s::bytea[], %s::bytea[]) WITH ORDINALITY AS given (event, checksum, number)
 ) SELECT version FROM made"""
 VERSION = "SELECT version FROM tables WHERE id = %s"
-TAIL = "SELECT version, event FROM events WHERE table_id = %s AND version > %s ORDER BY version"
 ONE = f"SELECT {COLUMNS} FROM tables WHERE id = %s"
 CLAIM = f"""INSERT INTO leases (name, holder, until) VALUES (%s, %s, {NOW} + %s)
     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
     WHERE leases.holder = excluded.holder OR leases.until <= {NOW} RETURNING name"""
 RELEASE = "DELETE FROM leases WHERE name = %s AND holder = %s RETURNING name"
+# The row of the table first: whoever appends is waited for, and the next statement sees what was written.
+DELETE = "DELETE FROM tables WHERE id = %s RETURNING id"
+DELETE_PARTS = (
+    "DELETE FROM events WHERE table_id = %s",
+    "DELETE FROM leases WHERE name = 'table:' || %s::text",
+)
+UNTRIMMED = f"""SELECT {COLUMNS} FROM tables WHERE updated < %s AND trimmed < updated
+    ORDER BY updated, id LIMIT %s"""
+TRIM = """WITH found AS (
+    UPDATE tables SET trimmed = updated WHERE id = %s AND version = %s RETURNING id
+), replaced AS (
+    UPDATE events SET event = given.event, checksum = given.checksum
+    FROM found, unnest(%s::bigint[], %s::bytea[], %s::bytea[]) AS given (version, event, checksum)
+    WHERE events.table_id = found.id AND events.version = given.version
+) SELECT id FROM found"""
+RECORD_AUDIT = f"{audit.INSERT.format('%s')} RETURNING id"
+TRIM_AUDIT = f"WITH gone AS ({audit.TRIM.format('%s')} RETURNING id) SELECT count(*) FROM gone"
 CLEAN = f"DELETE FROM leases WHERE until < {NOW} RETURNING name"
 
 
@@ -80,7 +99,8 @@ class PostgresStore:
         """Begin a table."""
         validation.check_new_id(table)
         validation.check_events(events)
-        rows = await self._execute(CREATE, (table, len(events), *fields(summary), list(events)))
+        marks = [checksum(table, number, event) for number, event in enumerate(events, 1)]
+        rows = await self._execute(CREATE, (table, len(events), *fields(summary), list(events), marks))
         if not rows:
             raise Conflict(table, 0, await self._version(table))
         self._notifier.publish(TableChange(table, len(events)))
@@ -93,11 +113,9 @@ class PostgresStore:
         return await self._writer.append(table, validation.clamped(expected), events, summary)
 
     async def tail(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
-        """The events after the first `since`; none is only said of a table that exists."""
-        rows = await self._execute(TAIL, (validation.check_id(table), validation.clamped(since)))
-        if not rows:
-            await self._version(table)
-        return rows
+        """The events after the first `since`, each as it was written."""
+        known, first = validation.check_id(table), validation.check_since(since)
+        return checked_tail(known, first, await self._execute(TAIL.format("%s"), (first, known)))
 
     async def summary(self, table: str) -> Summary:
         """What the lobby knows of one table."""
@@ -125,6 +143,42 @@ class PostgresStore:
         """Give a lease back."""
         await self._execute(RELEASE, (name, holder))
 
+    async def delete(self, table: str, address: str = "", **why: object) -> None:
+        """Remove a table."""
+        note = audit.new_row(audit.TABLE_DELETED, validation.check_id(table), address, why)
+        async with self._connection() as connection, connection.transaction():
+            if not await _fetch(connection, DELETE, (table,)):
+                raise NoSuchTable(table)
+            for statement in DELETE_PARTS:
+                await connection.execute(statement, (table,))
+            await connection.execute(RECORD_AUDIT, note)
+
+    async def untrimmed(self, before: float, limit: int = 50) -> list[Summary]:
+        """Tables whose chat is still there."""
+        return [summary_of(row) for row in await self._execute(UNTRIMMED, (before, limit))]
+
+    async def trim(self, table: str, expected: int, replaced: Mapping[int, bytes]) -> None:
+        """Replace some events of a table."""
+        events = list(validation.check_events(tuple(replaced.values())))
+        marks = [checksum(table, version, event) for version, event in replaced.items()]
+        if not await self._execute(TRIM, (table, expected, list(replaced), events, marks)):
+            raise Conflict(table, expected, await self._version(table))
+
+    async def record_audit(self, kind: str, table: str = "", address: str = "", **detail: object) -> None:
+        """Add an entry to the audit log."""
+        await self._execute(RECORD_AUDIT, audit.new_row(kind, table, address, detail))
+
+    async def read_audit(
+        self, since: float = 0.0, kind: str | None = None, table: str | None = None, limit: int = 1000
+    ) -> list[AuditEntry]:
+        """The newest entries of the audit log."""
+        query, values = audit.read_query("%s", since, kind, table, validation.check_page_size(limit))
+        return [audit.entry_of(row) for row in await self._execute(query, values)]
+
+    async def trim_audit(self, before: float, most: int = audit.MOST_ENTRIES) -> int:
+        """Remove old entries."""
+        return int((await self._execute(TRIM_AUDIT, (before, most)))[0][0])
+
     def subscribe(self) -> ChangeSubscription:
         """Tables that change, here or in another process."""
         return self._feed.subscribe()
@@ -150,9 +204,15 @@ class PostgresStore:
 
     async def _execute(self, query: str, values: Sequence[Any]) -> list[Any]:
         """One statement on a connection of the pool, in time or not at all."""
+        async with self._connection() as connection:
+            return await _fetch(connection, query, values)
+
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[psycopg.AsyncConnection[Any]]:
+        """A connection of the pool; what goes wrong with it is said in our words."""
         try:
             async with self._pool.connection() as connection:
-                return await _fetch(connection, query, values)
+                yield connection
         except (psycopg.Error, PoolTimeout, OSError) as error:
             raise translate_error(error, self._name) from error
 

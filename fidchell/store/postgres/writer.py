@@ -9,6 +9,7 @@ import psycopg
 
 from fidchell.store.base import Summary
 from fidchell.store.changes import TableChange
+from fidchell.store.checksum import checksum
 from fidchell.store.errors import Conflict, NoSuchTable, StoreClosed
 from fidchell.store.postgres.server import (
     ANSWER_TIMEOUT,
@@ -32,9 +33,9 @@ APPEND = """WITH moved AS (
     WHERE tables.id = given.id AND tables.version = given.expected
     RETURNING tables.id
 ), written AS (
-    INSERT INTO events (table_id, version, event)
-    SELECT fresh.id, fresh.version, fresh.event
-    FROM unnest(%s::text[], %s::bigint[], %s::bytea[]) AS fresh (id, version, event)
+    INSERT INTO events (table_id, version, event, checksum)
+    SELECT fresh.id, fresh.version, fresh.event, fresh.checksum
+    FROM unnest(%s::text[], %s::bigint[], %s::bytea[], %s::bytea[]) AS fresh (id, version, event, checksum)
     WHERE (fresh.id IN (SELECT id FROM moved)) IS TRUE
 ) SELECT id FROM moved"""
 VERSIONS = "SELECT id, version FROM tables WHERE id = ANY(%s)"
@@ -66,12 +67,12 @@ def values(group: Sequence[AppendJob]) -> list[list[Any]]:
     """The columns of a group: first one row for each table, then one for each event."""
     rows = [(job.table, job.expected, job.version, *fields(job.summary)) for job in group]
     events = [
-        (job.table, job.expected + number, event)
+        (job.table, number, event, checksum(job.table, number, event))
         for job in group
-        for number, event in enumerate(job.events, 1)
+        for number, event in enumerate(job.events, job.expected + 1)
     ]
     return [list(column) for column in zip(*rows, strict=True)] + [
-        [event[column] for event in events] for column in range(3)
+        [event[column] for event in events] for column in range(4)
     ]
 
 

@@ -4,87 +4,24 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from fidchell.store import validation
+from fidchell.store import audit, validation
+from fidchell.store.audit import AuditEntry
 from fidchell.store.base import Health, PageCursor, Status, Summary
 from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
-from fidchell.store.errors import Conflict, NoSuchTable, StoreClosed
-from fidchell.store.rows import COLUMNS, fields, list_query, summary_of
+from fidchell.store.errors import DamagedDatabase, StoreClosed
+from fidchell.store.rows import list_query, summary_of
 from fidchell.store.schema import newest
-from fidchell.store.sqlite.file import SqliteFile, prepare, translate_error
+from fidchell.store.sqlite import queries
+from fidchell.store.sqlite.file import DamageRecord, SqliteFile, prepare
 from fidchell.store.sqlite.writer import SqliteWriter
 
 READERS = 4
-CREATE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-ADVANCE = """UPDATE tables SET version = ?, game = ?, public = ?, status = ?, updated = ?, seats = ?
-    WHERE id = ? AND version = ?"""
-WRITE = "INSERT INTO events (table_id, version, event) VALUES (?, ?, ?)"
-VERSION = "SELECT version FROM tables WHERE id = ?"
-TAIL = "SELECT version, event FROM events WHERE table_id = ? AND version > ? ORDER BY version"
-ONE = f"SELECT {COLUMNS} FROM tables WHERE id = ?"
-CLAIM = """INSERT INTO leases (name, holder, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE
-    SET holder = excluded.holder, until = excluded.until
-    WHERE leases.holder = excluded.holder OR leases.until <= ?"""
-RELEASE = "DELETE FROM leases WHERE name = ? AND holder = ?"
-CLEAN = "DELETE FROM leases WHERE until < ?"
 Found = TypeVar("Found")
-
-
-def create(
-    connection: sqlite3.Connection, table: str, events: Sequence[bytes], summary: Summary
-) -> TableChange:
-    """Begin a table, unless there is one."""
-    if connection.execute(CREATE, (table, len(events), *fields(summary))).rowcount == 0:
-        raise Conflict(table, 0, version_of(connection, table))
-    connection.executemany(WRITE, ((table, number, event) for number, event in enumerate(events, 1)))
-    return TableChange(table, len(events))
-
-
-def append(
-    connection: sqlite3.Connection, table: str, expected: int, events: Sequence[bytes], summary: Summary
-) -> TableChange:
-    """Add events behind the expected version, unless the table moved on."""
-    version = expected + len(events)
-    if connection.execute(ADVANCE, (version, *fields(summary), table, expected)).rowcount == 0:
-        raise Conflict(table, expected, version_of(connection, table))
-    connection.executemany(
-        WRITE, ((table, expected + number, event) for number, event in enumerate(events, 1))
-    )
-    return TableChange(table, version)
-
-
-def version_of(connection: sqlite3.Connection, table: str) -> int:
-    """The number of events of a table."""
-    row = connection.execute(VERSION, (table,)).fetchone()
-    if row is None:
-        raise NoSuchTable(table)
-    return int(row[0])
-
-
-def tail(connection: sqlite3.Connection, table: str, since: int) -> list[tuple[int, bytes]]:
-    """The events after the first `since`; none is only said of a table that exists."""
-    found = connection.execute(TAIL, (table, since)).fetchall()
-    if not found:
-        version_of(connection, table)
-    return found
-
-
-def read_summary(connection: sqlite3.Connection, table: str) -> Summary:
-    """The summary of a table."""
-    row = connection.execute(ONE, (table,)).fetchone()
-    if row is None:
-        raise NoSuchTable(table)
-    return summary_of(row)
-
-
-def claim(connection: sqlite3.Connection, name: str, holder: str, seconds: float) -> bool:
-    """Take a lease that is free, run out, or one's own."""
-    now = time.time()
-    return connection.execute(CLAIM, (name, holder, now + seconds, now)).rowcount == 1
 
 
 class SqliteStore:
@@ -92,7 +29,8 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path, self._feed, self._local = path, ChangeFeed(), threading.local()
-        self._writer = SqliteWriter(SqliteFile(path), self._feed)
+        self._damage = DamageRecord()
+        self._writer = SqliteWriter(SqliteFile(path, self._damage), self._feed)
         self._readers = ThreadPoolExecutor(READERS, "fidchell-reader")
         self._files: list[SqliteFile] = []
 
@@ -101,31 +39,33 @@ class SqliteStore:
         """The store in a file, made where it is missing."""
         await asyncio.to_thread(prepare, path)
         store = cls(path)
-        await store._writer.write(lambda connection: connection.execute(CLEAN, (time.time(),)).rowcount)
+        await store._writer.write(queries.clean_leases)
         return store
 
     async def create(self, table: str, events: Sequence[bytes], summary: Summary) -> int:
         """Begin a table."""
         validation.check_new_id(table)
         validation.check_events(events)
-        return await self._change(lambda connection: create(connection, table, events, summary))
+        return await self._change(lambda connection: queries.create(connection, table, events, summary))
 
     async def append(self, table: str, expected: int, events: Sequence[bytes], summary: Summary) -> int:
         """Add events to a table."""
         validation.check_id(table)
         validation.check_events(events)
         known = validation.clamped(expected)
-        return await self._change(lambda connection: append(connection, table, known, events, summary))
+        return await self._change(
+            lambda connection: queries.append(connection, table, known, events, summary)
+        )
 
     async def tail(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The events after the first `since`."""
-        known, first = validation.check_id(table), validation.clamped(since)
-        return await self._read(lambda connection: tail(connection, known, first))
+        known, first = validation.check_id(table), validation.check_since(since)
+        return await self._read(lambda connection: queries.tail(connection, known, first))
 
     async def summary(self, table: str) -> Summary:
         """What the lobby knows of one table."""
         known = validation.check_id(table)
-        return await self._read(lambda connection: read_summary(connection, known))
+        return await self._read(lambda connection: queries.read_summary(connection, known))
 
     async def tables(
         self,
@@ -141,11 +81,47 @@ class SqliteStore:
 
     async def claim(self, name: str, holder: str, seconds: float) -> bool:
         """Take or renew a lease."""
-        return bool(await self._writer.write(lambda connection: claim(connection, name, holder, seconds)))
+        return bool(
+            await self._writer.write(lambda connection: queries.claim(connection, name, holder, seconds))
+        )
 
     async def release(self, name: str, holder: str) -> None:
         """Give a lease back."""
-        await self._writer.write(lambda connection: connection.execute(RELEASE, (name, holder)).rowcount)
+        await self._writer.write(lambda connection: queries.release(connection, name, holder))
+
+    async def delete(self, table: str, address: str = "", **why: object) -> None:
+        """Remove a table."""
+        note = audit.new_row(audit.TABLE_DELETED, validation.check_id(table), address, why)
+        await self._writer.write(lambda connection: queries.delete(connection, table, note))
+
+    async def untrimmed(self, before: float, limit: int = 50) -> list[Summary]:
+        """Tables whose chat is still there."""
+        return await self._read(lambda connection: queries.untrimmed(connection, before, limit))
+
+    async def trim(self, table: str, expected: int, replaced: Mapping[int, bytes]) -> None:
+        """Replace some events of a table."""
+        validation.check_events(tuple(replaced.values()))
+        await self._writer.write(lambda connection: queries.trim(connection, table, expected, replaced))
+
+    async def record_audit(self, kind: str, table: str = "", address: str = "", **detail: object) -> None:
+        """Add an entry to the audit log."""
+        row = audit.new_row(kind, table, address, detail)
+        await self._writer.write(lambda connection: queries.record_audit(connection, row))
+
+    async def read_audit(
+        self, since: float = 0.0, kind: str | None = None, table: str | None = None, limit: int = 1000
+    ) -> list[AuditEntry]:
+        """The newest entries of the audit log."""
+        query, values = audit.read_query("?", since, kind, table, validation.check_page_size(limit))
+        rows = await self._read(lambda connection: connection.execute(query, values).fetchall())
+        return [audit.entry_of(row) for row in rows]
+
+    async def trim_audit(self, before: float, most: int = audit.MOST_ENTRIES) -> int:
+        """Remove old entries."""
+        removed: Any = await self._writer.write(
+            lambda connection: queries.trim_audit(connection, before, most)
+        )
+        return int(removed)
 
     def subscribe(self) -> ChangeSubscription:
         """Tables that change through this store."""
@@ -182,13 +158,13 @@ class SqliteStore:
         file = self._own_file()
         try:
             return query(file.ready())
-        except (sqlite3.Error, OSError) as error:
-            file.drop()
-            raise translate_error(error, self._path) from error
+        except (sqlite3.Error, OSError, DamagedDatabase) as error:
+            file.fail(error)
+            raise file.translated(error) from error
 
     def _own_file(self) -> SqliteFile:
         """This thread's connection."""
         if not hasattr(self._local, "file"):
-            self._local.file = SqliteFile(self._path, "query_only = ON")
+            self._local.file = SqliteFile(self._path, self._damage, "query_only = ON")
             self._files.append(self._local.file)
         return self._local.file

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from fidchell.store.changes import ChangeFeed, TableChange
 from fidchell.store.errors import StoreClosed, StoreError
-from fidchell.store.sqlite.file import SqliteFile, translate_error
+from fidchell.store.sqlite.file import SqliteFile
 
 MOST_JOBS = 512  # written together
 Outcome = object | Exception
@@ -75,21 +75,20 @@ class SqliteWriter:
     def _run_group(self, group: Sequence[Work]) -> list[Outcome]:
         """One transaction for a group: on disk as a whole, or not at all."""
         try:
-            connection = self._file.ready()
+            connection = self._file.ready_to_write()
             connection.execute("BEGIN IMMEDIATE")
             outcomes = [_outcome(work, connection) for work in group]
             connection.execute("COMMIT")
             return outcomes
         except Exception as error:
-            self._file.drop()  # which rolls back
+            self._file.fail(error)  # which rolls back
             return [self._failure(error) for _ in group]
 
     def _failure(self, error: Exception) -> Exception:
         """An error for one of the group, with its cause."""
-        if not isinstance(error, sqlite3.Error | OSError):
-            return error
-        translated = translate_error(error, self._file.path)
-        translated.__cause__ = error
+        translated = self._file.translated(error)
+        if translated is not error:
+            translated.__cause__ = error
         return translated
 
     def _settle(self, group: Sequence[WriteJob], outcomes: Sequence[Outcome]) -> None:

@@ -1,13 +1,18 @@
 """Chat: those who sit here, spectators where the terms say so; and whose messages are not read."""
 
+from itertools import takewhile
+
 from fidchell.rulekit.errors import UserError
 from fidchell.table import WORDS
 from fidchell.table.activity import ChatMessage
 from fidchell.table.commands import Mute, Requester, Say
 from fidchell.table.events import Event, Muted, Said
 from fidchell.table.handlers import CommandHandlers, EventHandlers
+from fidchell.table.names import check_distinct, check_name, clean_name
 from fidchell.table.state import TableState
-from fidchell.table.terms import check_name
+
+MOST_MESSAGES = 2000  # at one table
+MOST_AT_ONCE, AT_ONCE = 20, 60.0  # messages of one seat, or of all spectators, in so many seconds
 
 
 def decide_say(table: TableState, requester: Requester, command: Say, now: float) -> list[Event]:
@@ -16,12 +21,12 @@ def decide_say(table: TableState, requester: Requester, command: Say, now: float
     if not text:
         raise UserError("say-empty", WORDS)
     check_may_speak(table, requester)
+    check_not_too_much(table, requester.seat, now)
     if requester.seat is not None:
         return [Said(at=now, seat=requester.seat, name=table.seat_states[requester.seat].name, text=text)]
-    name = command.name.strip()
-    check_name(name)
-    if name.casefold() in [state.name.casefold() for state in table.seat_states]:
-        raise UserError("name-twice", WORDS, came=name)
+    name = clean_name(command.name)
+    check_name(command.name)
+    check_distinct(name, table.known_names())
     return [Said(at=now, seat=None, name=name, text=text)]
 
 
@@ -43,6 +48,16 @@ def check_may_speak(table: TableState, requester: Requester) -> None:
         raise UserError("chat-silenced", WORDS)
 
 
+def check_not_too_much(table: TableState, seat: int | None, now: float) -> None:
+    """Nobody fills the chat, neither at once nor in the long run."""
+    chat = table.activity.chat
+    if len(chat) >= MOST_MESSAGES:
+        raise UserError("chat-full", WORDS, most=MOST_MESSAGES)
+    recent = takewhile(lambda message: message.at > now - AT_ONCE, reversed(chat))
+    if sum(message.seat == seat for message in recent) >= MOST_AT_ONCE:
+        raise UserError("chat-fast", WORDS, most=MOST_AT_ONCE, seconds=int(AT_ONCE))
+
+
 def decide_mute(table: TableState, requester: Requester, command: Mute, now: float) -> list[Event]:
     """Not read a seat, or the spectators, any longer; the host may silence them for all."""
     if command.seat is not None and command.seat >= table.seats:
@@ -62,8 +77,17 @@ def is_muted(table: TableState, by: int | None, seat: int | None) -> bool:
     return table.are_spectators_silent if seat is None else table.seat_states[seat].is_silent
 
 
+def forgotten(event: Event) -> Event | None:
+    """A message without its words and its name, so that the log keeps its length; None for anything else."""
+    if not isinstance(event, Said) or not event.text:
+        return None
+    return Said(at=event.at, seat=event.seat, name="", text="")
+
+
 def apply_said(table: TableState, event: Said) -> None:
-    """A message for all who want to read it."""
+    """A message for all who want to read it; one that was removed is shown to nobody."""
+    if not event.text:
+        return
     message = ChatMessage(event.at, table.activity.versions, event.seat, event.name, event.text)
     table.activity.chat.append(message)
 

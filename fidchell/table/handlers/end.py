@@ -96,6 +96,8 @@ def cancel_requests(table: TableState, seat: int) -> None:
         table.undo_request = None
     if table.replace_request and seat in (table.replace_request.seat, table.replace_request.by):
         table.replace_request = None
+    if table.free_request and table.free_request.seat == seat:
+        table.free_request = None
     table.ready.discard(seat)
 
 
@@ -104,6 +106,7 @@ def apply_ended(table: TableState, event: Ended) -> None:
     table.stage = "ended"
     table.result = TableResult(event.totals, event.winners, event.reason, event.at)
     table.is_paused, table.undo_request, table.replace_request = False, None, None
+    table.free_request = None
     table.update_clocks(event.at, is_progress=False)
     table.activity.record(event.at, f"told-ended-{event.reason}", winners=event.winners)
 

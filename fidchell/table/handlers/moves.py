@@ -6,6 +6,7 @@ from fidchell.table.commands import Act, Requester
 from fidchell.table.events import Event, Moved
 from fidchell.table.handlers import CommandHandlers, EventHandlers
 from fidchell.table.handlers.end import ended_event
+from fidchell.table.handlers.replays import replay
 from fidchell.table.history import MoveOutcome
 from fidchell.table.state import TableState
 
@@ -63,6 +64,8 @@ def apply_moved(table: TableState, event: Moved) -> None:
         table.activity.record_move(event.at, outcome.move)
     table.acts[event.seat].append(event.text.lower())
     table.undo_request = None
+    if table.free_request and table.free_request.seat == event.seat:
+        table.free_request = None
     if table.replace_request and table.replace_request.seat == event.seat:
         table.replace_request = None
     length = len(table.history.moves)
@@ -89,7 +92,7 @@ def replayed_move(table: TableState, seat: int, text: str, digest: str = "") -> 
     Where today's rules play it differently, the table notes where it diverged, and the result is None.
     """
     try:
-        outcome = table.history.try_move(seat, text)
+        outcome = replay(table.history, seat, text)
     except Exception:  # changed rules can fail in any way; the log is kept, and a person told
         outcome = None
     if outcome is None or (digest and digest != outcome.digest):

@@ -10,7 +10,7 @@ from fidchell.table.handlers import EventHandlers
 from fidchell.table.handlers.end import ended_event
 from fidchell.table.handlers.moves import replayed_move
 from fidchell.table.position import digest_of, first_position
-from fidchell.table.state import TableState
+from fidchell.table.state import EntryPointsOf, TableState, interpreted_entry_points
 from fidchell.table.terms import Terms, game_of
 
 
@@ -23,6 +23,7 @@ def open_table(
     moves: Iterable[tuple[int, str]] = (),
     origin: Origin | None = None,
     rules: int | None = None,
+    entry_points: EntryPointsOf = interpreted_entry_points,
 ) -> list[Event]:
     """The first events of a new table, checked; one of bots alone, or whose game is over, starts at once.
 
@@ -36,13 +37,13 @@ def open_table(
         terms=terms,
         seed=seed.hex(),
         rules=game.version,
-        digest=digest_of(first_position(terms, game.version, seed, game.interpreted)),
+        digest=digest_of(first_position(terms, game.version, seed, entry_points(game))),
         host_hash=host_hash,
         invites=list(invites),
         line=list(moves),
         origin=origin,
     )
-    table, events = TableState("", created), list[Event]([created])
+    table, events = TableState("", created, entry_points), list[Event]([created])
     apply_created(table, created)
     if table.diverged_at is not None:
         raise UserError("line-wrong", WORDS, number=table.diverged_at + 1)
@@ -63,6 +64,8 @@ def apply_created(table: TableState, event: Created) -> None:
     """The table begins, with the moves that were made elsewhere."""
     table.activity.count_event()
     table.activity.record(event.at, "told-created", commitment=table.commitment[:12])
+    if table.is_seed_known:
+        table.activity.record(event.at, "told-seed-known")
     if event.digest and event.digest != digest_of(table.history.first):
         table.diverged_at = 0
     for seat, text in event.line:
@@ -75,7 +78,7 @@ def apply_created(table: TableState, event: Created) -> None:
 
 def apply_started(table: TableState, event: Started) -> None:
     """The game begins."""
-    table.stage = "running"
+    table.stage, table.started_at = "running", event.at
     table.activity.record(event.at, "told-started")
     table.update_clocks(event.at, is_progress=False)
 

@@ -9,6 +9,7 @@ from fidchell.table.commands import AgreeReplace, ReplaceByBot, Requester, Retur
 from fidchell.table.events import Event, ReplaceAgreed, ReplaceAsked, Replaced, ReplaceRefused, Returned
 from fidchell.table.handlers import CommandHandlers, EventHandlers
 from fidchell.table.handlers.end import cancel_requests
+from fidchell.table.seats import SeatState
 from fidchell.table.state import ReplaceRequest, TableState
 
 
@@ -16,7 +17,8 @@ def is_agreed(table: TableState, request: ReplaceRequest, now: float) -> bool:
     """Whether all others consent, and the seat itself does or has had its time."""
     consenting = request.agreed | {request.by}
     others = {seat for seat in table.human_seats() if seat != request.seat}
-    return others <= consenting and (request.seat in consenting or now >= request.until)
+    is_free = not table.seat_states[request.seat].is_taken
+    return others <= consenting and (request.seat in consenting or is_free or now >= request.until)
 
 
 def decide_replace(table: TableState, requester: Requester, command: ReplaceByBot, now: float) -> list[Event]:
@@ -25,7 +27,7 @@ def decide_replace(table: TableState, requester: Requester, command: ReplaceByBo
     by = None if requester.is_host and requester.seat is None else table.check_decides(requester)
     bot, pending = command.bot or table.terms.stand_in, table.replace_request
     find_bot(bot)
-    if command.seat >= table.seats or not table.seat_states[command.seat].is_played_by_person:
+    if command.seat >= table.seats or not may_be_replaced(table.seat_states[command.seat]):
         raise UserError("replace-nobody", WORDS)
     if pending and (pending.seat, pending.by, pending.bot) == (command.seat, by, bot):
         return []
@@ -36,6 +38,11 @@ def decide_replace(table: TableState, requester: Requester, command: ReplaceByBo
     if is_agreed(table, ReplaceRequest(command.seat, by, bot, until), now):
         return [asked, Replaced(at=now, seat=command.seat, bot=bot)]
     return [asked]
+
+
+def may_be_replaced(state: SeatState) -> bool:
+    """A person plays there, or nobody does since the seat was freed."""
+    return state.is_played_by_person or not state.is_taken
 
 
 def decide_answer(table: TableState, requester: Requester, command: AgreeReplace, now: float) -> list[Event]:
@@ -109,7 +116,7 @@ def apply_replaced(table: TableState, event: Replaced) -> None:
     """A bot plays from now on."""
     state = table.seat_states[event.seat]
     state.bot = event.bot
-    if state.token_hash:
+    if state.token_hash or table.stage == "running":
         state.gone = "replaced"
     cancel_requests(table, event.seat)
     table.activity.record(event.at, f"told-replaced-{event.why}", event.seat)

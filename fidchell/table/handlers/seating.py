@@ -1,21 +1,28 @@
-"""Taking a seat, coming back to it, leaving it, and the start of the game."""
+"""Taking a seat, leaving it, and the start of the game."""
 
 from fidchell.rulekit.errors import UserError
 from fidchell.table import WORDS
-from fidchell.table.commands import Dismiss, KeyHashes, Leave, Recover, Requester, Start, Take
-from fidchell.table.events import Event, Left, Rekeyed, Replaced, Taken
+from fidchell.table.commands import Dismiss, KeyHashes, Leave, Requester, Start, Take
+from fidchell.table.events import Event, Left, Replaced, Taken
 from fidchell.table.handlers import CommandHandlers, EventHandlers
 from fidchell.table.handlers.end import cancel_requests, give_up, stand_in_for
 from fidchell.table.handlers.opening import start_events
+from fidchell.table.names import check_distinct, check_name, clean_name
 from fidchell.table.state import TableState
-from fidchell.table.terms import check_name
-from fidchell.table.tokens import fits, hashed, hashed_code
+from fidchell.table.tokens import fits, hashed
+from fidchell.table.view_cache import ViewCache
 
 
 def check_open(table: TableState) -> None:
     """The game must not have begun."""
     if table.status != "open":
         raise UserError("table-begun", WORDS)
+
+
+def is_freed(table: TableState, seat: int) -> bool:
+    """Whether the host has freed a seat during the game, and nobody has taken it since."""
+    is_running = table.status == "running" and seat < table.seats
+    return is_running and bool(table.seat_states[seat].invite_hash) and not table.seat_states[seat].is_taken
 
 
 def new_keys(requester: Requester) -> KeyHashes:
@@ -26,38 +33,27 @@ def new_keys(requester: Requester) -> KeyHashes:
 
 
 def decide_take(table: TableState, requester: Requester, command: Take, now: float) -> list[Event]:
-    """Take a seat; with the last one taken the game begins."""
-    check_open(table)
-    seat, name, keys = command.seat, command.name.strip(), new_keys(requester)
+    """Take a seat; with the last one taken the game begins, and a freed one is taken during it."""
+    seat, name, keys = command.seat, clean_name(command.name), new_keys(requester)
+    if not is_freed(table, seat):
+        check_open(table)
     if seat >= table.seats or table.seat_states[seat].chair.kind == "bot":
         raise UserError("no-chair", WORDS, chairs=table.seats)
     if table.seat_states[seat].is_taken:
         raise UserError("chair-taken", WORDS)
     check_invited(table, requester, command)
-    check_name(name)
-    if name.casefold() in [state.name.casefold() for state in table.seat_states]:
-        raise UserError("name-twice", WORDS, came=name)
+    check_name(command.name)
+    check_distinct(name, table.known_names())
     taken = Taken(at=now, seat=seat, name=name, token_hash=keys.token_hash, recovery_hash=keys.recovery_hash)
     is_last = all(state.is_taken for other, state in enumerate(table.seat_states) if other != seat)
-    return [taken, *start_events(table, now)] if is_last else [taken]
+    return [taken, *start_events(table, now)] if is_last and table.stage == "open" else [taken]
 
 
 def check_invited(table: TableState, requester: Requester, command: Take) -> None:
     """A seat with a seat link is for whoever has the link, and for the host."""
-    invites = table.created.invites
-    expected = invites[command.seat] if command.seat < len(invites) else ""
+    expected = table.invite_hash(command.seat)
     if expected and not requester.is_host and not fits(hashed(command.invite), expected):
         raise UserError("invite-wrong", WORDS)
-
-
-def decide_recover(table: TableState, requester: Requester, command: Recover, now: float) -> list[Event]:
-    """Come back by a recovery code; token and code are new from now on."""
-    keys, code = new_keys(requester), hashed_code(command.code)
-    found = [seat for seat, state in enumerate(table.seat_states) if fits(code, state.recovery_hash)]
-    if not found:
-        raise UserError("code-wrong", WORDS)
-    rekeyed = Rekeyed(at=now, seat=found[0], token_hash=keys.token_hash, recovery_hash=keys.recovery_hash)
-    return [rekeyed]
 
 
 def check_host(requester: Requester) -> None:
@@ -102,14 +98,12 @@ def decide_leave(table: TableState, requester: Requester, command: Leave, now: f
 def apply_taken(table: TableState, event: Taken) -> None:
     """Somebody takes a seat."""
     state = table.seat_states[event.seat]
-    state.name, state.token_hash, state.recovery_hash = event.name, event.token_hash, event.recovery_hash
+    state.name, state.invite_hash = event.name, ""
+    state.give_keys(event.token_hash, event.recovery_hash)
     table.activity.record(event.at, "told-taken", event.seat, name=event.name)
-
-
-def apply_rekeyed(table: TableState, event: Rekeyed) -> None:
-    """The old token and the old code are void."""
-    state = table.seat_states[event.seat]
-    state.token_hash, state.recovery_hash = event.token_hash, event.recovery_hash
+    if table.stage == "running":
+        table.view_cache = ViewCache()  # transcripts name whoever sits there now
+        table.update_clocks(event.at, is_progress=False)
 
 
 def apply_left(table: TableState, event: Left) -> None:
@@ -120,7 +114,7 @@ def apply_left(table: TableState, event: Left) -> None:
     if table.stage == "open":
         state.vacate()
         return
-    state.token_hash = state.recovery_hash = ""
+    state.give_keys("", "")
     table.rematch_ready.discard(event.seat)
     if table.stage == "ended":
         return
@@ -131,9 +125,8 @@ def apply_left(table: TableState, event: Left) -> None:
 
 COMMAND_HANDLERS: CommandHandlers = {
     Take: decide_take,
-    Recover: decide_recover,
     Start: decide_start,
     Dismiss: decide_dismiss,
     Leave: decide_leave,
 }
-EVENT_HANDLERS: EventHandlers = {Taken: apply_taken, Rekeyed: apply_rekeyed, Left: apply_left}
+EVENT_HANDLERS: EventHandlers = {Taken: apply_taken, Left: apply_left}

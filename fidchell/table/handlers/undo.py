@@ -11,8 +11,14 @@ from fidchell.table.state import TableState, UndoRequest
 
 
 def is_agreed(table: TableState, request: UndoRequest) -> bool:
-    """Whether everybody else consents; those at one screen have talked about it."""
-    return table.terms.hot_seat or set(table.human_seats()) <= request.agreed | {request.seat}
+    """Whether everybody else consents."""
+    return set(table.human_seats()) <= request.agreed | {request.seat}
+
+
+def agreeing_beside(table: TableState, requester: Requester) -> list[int]:
+    """The other seats that the asker's own device holds at a hot seat: they have talked about it."""
+    others = [seat for seat in table.human_seats() if seat != requester.seat and seat in requester.seats]
+    return others if table.terms.hot_seat else []
 
 
 def first_own_move(table: TableState, seat: int, count: int) -> int | None:
@@ -71,10 +77,12 @@ def decide_ask(table: TableState, requester: Requester, command: AskUndo, now: f
         raise UserError("undo-pending", WORDS)
     if why_no_undo(table, seat, command.count) is None:
         return [Undone(at=now, seat=seat, count=command.count)]
-    asked = UndoAsked(at=now, seat=seat, count=count)
-    if is_agreed(table, UndoRequest(seat, count, now)):
-        return [asked, Undone(at=now, seat=seat, count=count, agreed=True)]
-    return [asked]
+    beside = agreeing_beside(table, requester)
+    asked: list[Event] = [UndoAsked(at=now, seat=seat, count=count)]
+    asked += [UndoAgreed(at=now, seat=other) for other in beside]
+    if is_agreed(table, UndoRequest(seat, count, now, set(beside))):
+        asked.append(Undone(at=now, seat=seat, count=count, agreed=True))
+    return asked
 
 
 def decide_answer(table: TableState, requester: Requester, command: AnswerUndo, now: float) -> list[Event]:

@@ -14,6 +14,7 @@ from fidchell.rulekit.position import Position
 from fidchell.table.handlers.undo import why_no_undo
 from fidchell.table.seats import bot_name
 from fidchell.table.state import TableState
+from fidchell.table.view.chat import recent_chat
 
 
 def version(table: TableState, seat: int | None) -> int:
@@ -37,7 +38,7 @@ def shown(table: TableState, seat: int | None, language: str, since: int | None 
         "moves": moves(table, seat),
         "number": None if seat is None else table.act_count(seat),
         "log": log(table, seat, language, since),
-        "chat": chat(table, seat, since),
+        "chat": recent_chat(table, seat, since),
         "clocks": table.clocks.shown(),
         "undo": undo(table, seat, language),
         "asks": requests(table),
@@ -131,17 +132,6 @@ def log(table: TableState, seat: int | None, language: str, since: int) -> list[
     while first and entries[first - 1].version > since:
         first -= 1
     return [msgspec.structs.asdict(entry) for entry in entries[first:]]
-
-
-def chat(table: TableState, seat: int | None, since: int) -> list[dict[str, Any]]:
-    """The chat after a version, without those whom the reader has muted."""
-    mutes = table.seat_states[seat].mutes if seat is not None else set()
-    return [
-        {"version": message.versions.of(seat), "at": message.at, "seat": message.seat}
-        | {"name": message.name, "text": message.text}
-        for message in table.activity.chat
-        if message.versions.of(seat) > since and message.seat not in mutes
-    ]
 
 
 def undo(table: TableState, seat: int | None, language: str) -> dict[str, Any] | None:

@@ -2,8 +2,10 @@ name-seat = Seat { $seat }
 
 # Terms and chairs
 chair-bot = Only a bot’s chair has a level; the chair’s kind is “{ $kind }”.
-name-wrong = A name is one line of 1 to { $longest } printable letters; “{ $came }” came.
+name-wrong = A name is one line of 1 to { $longest } letters that can be seen; “{ $came }” came.
 name-twice = Somebody at this table is called “{ $came }” already.
+name-mixed = The letters of a name are of one script; “{ $came }” mixes several.
+name-alike = “{ $came }” looks like “{ $other }”, who is at this table already: choose another name.
 edition-long = An edition has at most { $most } bytes; { $came } came.
 no-chair = This chair cannot be chosen; the table has { $chairs } chairs, and bots keep theirs.
 chair-taken = Somebody sits on this chair already.
@@ -20,6 +22,7 @@ table-open = The game has not begun.
 table-begun = The game has begun already.
 table-ended = The game is over.
 table-paused = The game is paused.
+table-full = Too much has happened at this table ({ $most } events): the game can only be played to its end.
 rules-changed = This game of { $game } was begun by rules { $rules } and would go differently by rules { $current }, which are played here now. It stands still; its log is kept whole, and it goes on where rules { $rules } are played.
 line-wrong = Move { $number } of the moves that the table should begin with is not possible.
 
@@ -43,11 +46,14 @@ replace-nobody = No person plays at this seat.
 replace-pending = Somebody asks for a bot already.
 replace-not-asked = Nobody asks for a bot.
 return-given-up = Who has given up cannot come back into this game.
+free-pending = The host waits for somebody to come back already.
 
 # Chat
 say-empty = There is nothing to say in this message.
 chat-closed = You may not speak at this table.
 chat-silenced = The host has silenced you at this table.
+chat-full = The chat of this table is full: it keeps { $most } messages.
+chat-fast = That was a lot: at most { $most } messages in { $seconds } seconds.
 
 # After the end, and looking back
 rematch-early = The next game can be offered when this one is over.
@@ -89,3 +95,7 @@ told-rematch = The next game begins at another table.
 told-ended-finished = The game is over. First: { $winners }.
 told-ended-resigned = The game has ended by resignation. First: { $winners }.
 told-stopped = The game stands still: it was begun by rules { $rules }, and rules { $current } are played here now.
+told-free-asked = The host would free the seat of { $player }, who keeps it by coming back in time.
+told-free-refused = { $player } is here and keeps the seat.
+told-freed = The seat of { $player } is free: the host may invite somebody.
+told-seed-known = Whoever made this table may know the cards to come: it goes on from a game that had been played elsewhere.

@@ -10,6 +10,10 @@ command-train = tune the weights of a game’s rule player in self-play
 command-bench = measure decisions and games a second on every target present
 command-move-database = move everything from one database into another, empty one
 command-backup = write everything in the database into one file, while the server goes on
+command-restore = go back to a backup
+command-rescue = save every healthy table from a damaged SQLite file
+command-delete = remove a table and everything written at it, for good
+command-audit = print what was recovered, refused and deleted
 help-usage = usage:
 help-arguments = arguments
 help-options = options
@@ -18,7 +22,7 @@ help-help = show this help
 help-language = en or fr; otherwise the language of your system
 help-version = show the version
 help-game = the game, for example keltis
-help-seats = who sits where: you, easy, greedy or random, in turn order, for example you,easy,easy
+help-seats = who sits where, in turn order, for example you,easy,easy: you, or one of { $players }
 help-names = the names of the people, for example Anna,Ben
 help-seed = a number that gives the same shuffle again, or the seed shown after a game
 help-variant = a variant, see fidchell show GAME options
@@ -31,6 +35,15 @@ help-from = the database to read: sqlite:PATH or postgresql://USER@HOST/NAME; st
 help-to = the empty database to write
 help-backup = the new file; it is itself a database, sqlite:FILE
 help-database = the database; otherwise FIDCHELL_DATABASE, otherwise the file in your data folder
+help-restore = a backup, written by fidchell backup; stop the server first
+help-restore-to = the database to write; otherwise FIDCHELL_DATABASE, otherwise the file in your data folder
+help-replace = take the place of a database that is there; it is kept aside
+help-rescue = the damaged SQLite file; stop the server first
+help-rescue-to = the new file
+help-delete = the id of the table, as in its address
+help-audit-table = only entries of this table
+help-audit-kind = only entries of this kind, such as table-deleted
+help-audit-limit = how many entries, the newest (100 if not given)
 help-seat = look from this seat: a, b, c …; otherwise as a spectator
 help-all = print all moves at once
 help-topic = rules, pieces, rulings, options, a paragraph such as 5.2, or ruling 7
@@ -47,6 +60,8 @@ metavar-file = FILE
 metavar-from = FROM
 metavar-to = TO
 metavar-database = DATABASE
+metavar-table = TABLE
+metavar-kind = KIND
 metavar-topic = TOPIC
 
 # Bad input
@@ -73,6 +88,7 @@ seed-wrong = “{ $came }” is no seed; expected a whole number, or the 64 digi
 resume-alone = --resume goes alone, since everything else is in the log; also came: { $came }.
 paragraph-unknown = There is no “{ $came }” in the rules; expected a paragraph ({ $example } to { $last }) or a ruling (ruling 1 to { $rulings }).
 log-busy = { $file } is open at another table; close that one first.
+log-of-table = { $file } is the log of a table: look at it with fidchell replay, or import it at a server to go on.
 reason-missing = there is no such file
 reason-exists = the file exists already
 reason-forbidden = permission denied
@@ -135,6 +151,7 @@ hint-more = “hint { $number }” says more.
 preview-what = Preview of what? Expected a move or its number, for example: preview { $example }.
 preview-hidden = No preview: this move would bring something hidden to light.
 preview-shown = A preview: nothing has been played. “{ $move }” plays it, Enter goes back.
+confirm-turn = Your turn ends with this: { $move }. Enter confirms it; anything else is read as another answer.
 undo-done = The move was taken back.
 undo-nothing = There is no move to take back.
 undo-other = Nothing to take back: { $player } has moved since.
@@ -170,6 +187,16 @@ replay-place = After move { $number } of { $moves }
 replay-open = The game is not over. As if it ended now:
 verified-over = { $file }: all { $moves } moves are right and the seed fits its commitment { $commitment }…; the game is over: { $totals }.
 verified-open = { $file }: all { $moves } moves are right and the seed fits its commitment { $commitment }…; the game is not over.
+verified-alone = { $undos ->
+    [0] Nothing was taken back. The log tells nothing of consent, clocks or seats that changed hands.
+    [one] One undo, within its barrier. The log tells nothing of consent, clocks or seats that changed hands.
+   *[other] { $undos } undos, all within their barriers. The log tells nothing of consent, clocks or seats that changed hands.
+}
+verified-table = The log of a table: { $undos ->
+    [0] no undo
+    [one] 1 undo
+   *[other] { $undos } undos
+} ({ $agreed } by consent) and { $others } other entries (consent, bots and people at seats, pauses) are as the table decides them, clocks included. Who sent each message is the word of the server.
 
 # Show
 topic-rules = rules
@@ -278,6 +305,14 @@ tipperary-hint-list = 1–{ $last }: “{ $verb }” lists them
 tipperary-hint-preview = “preview { $number }” shows what it brings
 tipperary-wheel = The wheel and its areas
 tipperary-displays = The displays
+tipperary-bag = { $count ->
+    [0] In the bag: nothing
+   *[other] In the bag: { $count }
+}
+tipperary-stack = { $count ->
+    [0] In the stack of bonus tiles: nothing
+   *[other] In the stack of bonus tiles: { $count }
+}
 tipperary-box-lands = Lands (A* with a sheep symbol, [a] new, underlined: hometown)
 tipperary-box-tiles = Landscape tiles
 tipperary-box-towns = Hometowns, both sides
@@ -414,3 +449,7 @@ analyse-column-lost = lost a move
 analyse-column-luck = luck
 analyse-about = Effort { $effort }. Accuracy is from 0 to 100: a move that gives away 2.5 % of a victory counts half. Luck is what came to light (cards, spins, secret choices) against what could be expected, with a 95 % interval.
 analyse-chart = The chart is in { $file }
+
+# Values of options
+value-on = on
+value-off = off

@@ -9,7 +9,7 @@ export const CHOICES = {
   motion: ["system", "none", "full"],
   sound: ["on", "off"],
   size: ["usual", "large", "largest"],
-  confirm: ["off", "on"],
+  confirm: ["game", "off", "on"],
 };
 /** @typedef {keyof typeof CHOICES} Setting */
 
@@ -29,9 +29,18 @@ export const settings = {
   motion: signal(kept.motion ?? "system"),
   sound: signal(kept.sound ?? "on"),
   size: signal(kept.size ?? "usual"),
-  confirm: signal(kept.confirm ?? "off"),
+  confirm: signal(kept.confirm ?? "game"),
   name: signal(kept.name ?? ""),
 };
+
+/**
+ * Whether the end of a turn waits for a confirmation: always, never, or where the game says so.
+ * @param {import("../boards/types.js").GameBoard | null} gameBoard @param {string} move the last of the turn
+ */
+export function isTurnHeld(gameBoard, move) {
+  const wish = settings.confirm.peek();
+  return wish === "on" || (wish === "game" && Boolean(gameBoard?.isHeld?.(move)));
+}
 
 /** The name one plays under. */
 export function playerName() {

@@ -48,6 +48,8 @@
  * @property {(seat: number) => SeatColour} seatColour
  * @property {(thing: string) => boolean} [isOnBoard] false for a thing that is offered as a button beside
  *   the board
+ * @property {(move: string) => boolean} [isHeld] whether a turn that ends with this move is held back for a
+ *   confirmation unless the player wishes otherwise
  * @property {(table: Table) => string} [prompt] what is asked now in words, when it is not `prompt-<phase>`
  * @property {Lesson[]} [lesson]
  */

@@ -94,6 +94,12 @@ export const openTable = (terms, name = "", seat = null) =>
 export const takeSeat = (table, name, wish = {}) => request("POST", `${at(table)}/seats`, { name, ...wish });
 /** @param {string} table @param {string} code @returns {Promise<SeatKeys>} */
 export const recover = (table, code) => request("POST", `${at(table)}/recover`, { code });
+/**
+ * Free the seat of somebody who is away, as the host.
+ * @param {string} table @param {number} seat
+ * @returns {Promise<{ seat: number, invite: string, until: number }>}
+ */
+export const freeSeat = (table, seat) => request("POST", `${at(table)}/free`, { seat });
 /** @param {string} table @param {number | null} seat */
 export const getTable = (table, seat) => request("GET", at(table), undefined, { seat });
 /** @param {string} table @param {number | null} seat @param {object} command */
@@ -113,6 +119,13 @@ export const analysis = (table, move) => request("POST", `${at(table)}/analysis`
  * @param {string} table @returns {Promise<ReviewStatus>}
  */
 export const review = (table) => request("POST", `${at(table)}/review`, {});
+/**
+ * Messages before those that a view shows.
+ * @param {string} table @param {number} before a version @param {number | null} seat
+ * @returns {Promise<{ messages: any[] }>}
+ */
+export const earlierChat = (table, before, seat) =>
+  request("GET", `${at(table)}/chat`, undefined, { before, seat });
 /** @param {string} table @param {number} move @param {string} eyes @param {number | null} [seat] */
 export const replay = (table, move, eyes, seat = null) =>
   request("GET", `${at(table)}/replay`, undefined, { at: move, eyes, seat });

@@ -1,10 +1,9 @@
-// My games on this device: which tables, which seats, and the codes to come back with. Tokens are in cookies.
+// My games on this device: which tables, and which seats. Tokens are in cookies, codes to come back nowhere.
 import { signal } from "../html.js";
 
 /**
  * @typedef {object} MyGame
  * @property {string} table @property {string} game @property {number[]} seats
- * @property {Record<string, string>} recovery codes by seat
  * @property {string[]} [invites] of seat links, when I am the host
  * @property {boolean} [isHost] @property {boolean} [isHotSeat]
  * @property {string[]} [names] @property {string} [status] @property {boolean} [isMyTurn]
@@ -14,11 +13,19 @@ import { signal } from "../html.js";
 const STORAGE_KEY = "fidchell-games";
 const MOST = 60;
 
+/**
+ * Earlier versions kept the codes to come back with; whoever uses this device could have read them.
+ * @param {any} game @returns {MyGame}
+ */
+function withoutCodes({ recovery: _, ...game }) {
+  return game;
+}
+
 /** @returns {MyGame[]} */
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.map(withoutCodes) : [];
   } catch {
     return [];
   }
@@ -36,6 +43,8 @@ function keep(games) {
   }
 }
 
+keep(myGames.value);
+
 /** @param {string} table @returns {MyGame | undefined} */
 export function findGame(table) {
   return myGames.value.find((game) => game.table === table);
@@ -46,11 +55,10 @@ export function findGame(table) {
  * @param {string} table @param {Partial<MyGame>} news
  */
 export function rememberGame(table, news) {
-  const before = findGame(table) ?? { table, game: "", seats: [], recovery: {}, at: 0 };
+  const before = findGame(table) ?? { table, game: "", seats: [], at: 0 };
   const seats = [...new Set([...before.seats, ...(news.seats ?? [])])].sort();
-  const recovery = { ...before.recovery, ...(news.recovery ?? {}) };
   keep([
-    { ...before, ...news, seats, recovery, at: Date.now() },
+    { ...before, ...news, seats, at: Date.now() },
     ...myGames.value.filter((game) => game.table !== table),
   ]);
 }

@@ -164,7 +164,7 @@ def test_tirnanog_says_which_geas_a_card_serves() -> None:
 
 
 def test_tirnanog_says_who_else_wants_a_card() -> None:
-    position = table(phase="take", otherworld=ROWS, tellers=["H11", "V12"])
+    position = table(phase="take", otherworld=ROWS, tellers=["H11", "H12"])
     facts = told(position, "take H11 1,2")
     assert any("Ben" in fact and "B2" in fact for fact in facts)
 

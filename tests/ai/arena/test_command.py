@@ -53,8 +53,8 @@ def test_a_chart_as_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
 
 
 WRONG = {
-    "player": (("--players", "greedy,hal"), "Unknown player “hal”", "Joueur inconnu : « hal »"),
-    "program": (("--players", "greedy,program:./none"), "“./none” cannot be started", "« ./none »"),
+    "player": (("--players", "greedy,hal"), "Unknown player “hal”", "Joueur inconnu : « hal »"),
+    "program": (("--players", "greedy,program:./none"), "“./none” cannot be started", "« ./none »"),
     "no program": (("--players", "greedy,program:"), "names no program", "aucun programme"),
     "games": (("--games", "0"), "--games takes a whole number of at least 1", "--games prend un nombre"),
     "games word": (("--games", "many"), "--games takes a number", "--games prend un nombre"),
@@ -62,12 +62,12 @@ WRONG = {
     "limit": (
         ("--limit", "-1"),
         "--limit takes a number above 0; -1 came",
-        "--limit prend un nombre supérieur à 0 ; reçu : -1",
+        "--limit prend un nombre supérieur à 0 ; reçu : -1",
     ),
     "limit nan": (
         ("--limit", "nan"),
         "--limit takes a number above 0; nan came",
-        "--limit prend un nombre supérieur à 0 ; reçu : nan",
+        "--limit prend un nombre supérieur à 0 ; reçu : nan",
     ),
     "seats": (("--seats", "5"), "2, 3, 4 players", "2, 3, 4 joueurs"),
     "few": (("--seats", "3"), "at least 3 players", "au moins 3 joueurs"),

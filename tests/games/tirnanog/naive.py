@@ -191,6 +191,15 @@ def bonus(cards: dict[Cell, Card]) -> int:
     return points
 
 
+def place_points(values: list[int], place: int, tied: int, version: int) -> int:
+    """R38: half the sum of two places, however many tie; in version 1 all covered places were divided."""
+    if tied == 1:
+        return sum(values[place : place + 1])
+    if version == 1:
+        return sum(values[place : place + tied]) // tied
+    return sum(values[place : place + 2]) // 2
+
+
 def totals(position: Position) -> list[int]:
     """§10-11: the total of each seat."""
     data = exchange.dump(position)
@@ -210,8 +219,7 @@ def totals(position: Position) -> list[int]:
             sizes.append(his.count(colour))
         for seat in range(data["players"]):
             tied, larger = sizes.count(sizes[seat]), sum(size > sizes[seat] for size in sizes)
-            covered = values[larger : larger + tied]
-            sums[seat] += sum(covered) // tied if sizes[seat] >= 2 else 0
+            sums[seat] += place_points(values, larger, tied, position.game.version) if sizes[seat] >= 2 else 0
         assert letter
     return sums
 

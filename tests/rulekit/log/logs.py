@@ -24,7 +24,7 @@ def new_log(
 
 
 def play_on(log: Log, decisions: int, undo_every: int = 0) -> None:
-    """Random moves to a number of decisions or the end, some of them taken back on the way."""
+    """Random moves to a number of decisions or the end, some taken back where nothing came to light."""
     dice, position = random.Random(len(log.lines)), log.position(log.game.compiled)
     while not position.over and decisions > 0:
         seat = position.actors()[0]
@@ -32,7 +32,7 @@ def play_on(log: Log, decisions: int, undo_every: int = 0) -> None:
         after = position.copy()
         after.play(seat, text)
         log.move(seat, text)
-        if undo_every and decisions % undo_every == 0:
+        if undo_every and decisions % undo_every == 0 and after.barrier() == position.barrier():
             log.undo(seat, 1)
         else:
             position = after

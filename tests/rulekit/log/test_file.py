@@ -36,13 +36,18 @@ def test_every_entry_is_in_the_file_at_once(tmp_path: Path) -> None:
     assert on_disk(log_file).moves == []
     move(log_file)
     assert on_disk(log_file).moves == log_file.log.moves
-    log_file.undo(0, 1)
-    assert on_disk(log_file).moves == []
     while not log_file.log.position(GAME.interpreted).over:
         move(log_file)
     log_file.finish(log_file.log.position(GAME.interpreted).totals())
     assert log_file.path.read_bytes() == log_file.log.text().encode()
     assert on_disk(log_file).totals == log_file.log.totals
+
+
+def test_an_undo_is_in_the_file_at_once(tmp_path: Path) -> None:
+    log_file = begun(tmp_path, 1)
+    log_file.undo(0, 1)
+    assert on_disk(log_file).moves == []
+    assert [entry.text for entry in on_disk(log_file).entries][-1] == "undo 1"
 
 
 @pytest.mark.parametrize("content", [b"", b"mine", whole_log(GAME).text().encode()])

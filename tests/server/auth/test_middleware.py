@@ -1,14 +1,16 @@
 """Who may come in, how often and with how much; and the headers of every response."""
 
 import json
+import socket
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.clients import JSON, ApiClient, TableSocket, get, open_table, post, terms
-from tests.server.servers import LocalServer, running_server, wait_until
+from tests.server.servers import TIMEOUT, LocalServer, running_server, wait_until
 
 OPENING = json.dumps({"terms": terms("keltis", "open", "open")})
 
@@ -117,3 +119,77 @@ def test_too_many_tables_and_connections(folder: Path) -> None:
             return True
 
         wait_until(is_free)
+
+
+def test_pages_of_allowed_sites_may_use_the_server(folder: Path) -> None:
+    """`--origins` did not help against the browser's own `Sec-Fetch-Site: cross-site`."""
+    page = {"origin": "https://club.example", "sec-fetch-site": "cross-site"}
+    with running_server(folder, origins="https://club.example/") as here:
+        url = f"{here.url}/api/v1/tables"
+        asked = {**page, "access-control-request-method": "POST"}
+        preflight = httpx.options(url, headers=asked, timeout=TIMEOUT)
+        assert preflight.status_code == 204
+        assert "authorization" in preflight.headers["access-control-allow-headers"]
+        opened = post(url, content=OPENING, headers=JSON | page)
+        assert opened.status_code == 201
+        assert opened.headers["access-control-allow-origin"] == "https://club.example"
+        assert "access-control-allow-credentials" not in opened.headers
+        with connect(f"{here.url.replace('http', 'ws', 1)}/api/v1/lobby/live", additional_headers=page):
+            pass
+        for origin in ("https://evil.example", "null", "https://club.example.evil.example"):
+            other = {**page, "origin": origin}
+            assert post(url, content=OPENING, headers=JSON | other).status_code == 403
+            asked = {**other, "access-control-request-method": "POST"}
+            assert httpx.options(url, headers=asked, timeout=TIMEOUT).status_code == 405
+            assert "access-control-allow-origin" not in get(url, headers=other).headers
+
+
+@pytest.mark.parametrize(
+    "name", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "localhost.evil"]
+)
+def test_a_strangers_name_for_this_machine_is_refused(server: LocalServer, name: str) -> None:
+    """DNS rebinding: a page of a stranger, whose name leads here, was of one origin with its requests."""
+    headers = {"host": name, "origin": f"http://{name}", "sec-fetch-site": "same-origin"}
+    answer = post(f"{server.url}/api/v1/tables", content=OPENING, headers=JSON | headers)
+    assert answer.status_code == 403
+    assert answer.json()["error"] == "wrong-host"
+    assert "--hosts" in answer.json()["text"]
+    assert get(f"{server.url}/api/v1/tables", headers=headers).status_code == 403
+    with pytest.raises(InvalidStatus) as refused:
+        connect_as(server, name)
+    assert refused.value.response.status_code == 403
+    assert get(f"{server.url}/healthz", headers=headers).status_code == 200
+
+
+def connect_as(here: LocalServer, name: str) -> None:
+    """A WebSocket to the lobby under another name."""
+    port = int(here.url.rsplit(":", 1)[1])
+    with connect(f"ws://{name}/api/v1/lobby/live", sock=socket.create_connection(("127.0.0.1", port))):
+        pass
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["127.0.0.1:80", "[::1]:8000", "192.168.1.7:8000", "localhost:8000", "LocalHost", socket.gethostname()],
+)
+def test_the_machines_own_names_and_addresses_are_accepted(server: LocalServer, name: str) -> None:
+    headers = JSON | {"host": name, "origin": f"http://{name}".lower()}
+    assert post(f"{server.url}/api/v1/tables", content=OPENING, headers=headers).status_code == 201
+
+
+def test_further_names_are_named_by_the_host(folder: Path) -> None:
+    settings = {"hosts": "games.lan", "public_url": "https://play.example:444"}
+    with running_server(folder, **settings) as here:
+        for name, status in (("games.lan:8000", 200), ("play.example", 200), ("other.lan", 403)):
+            assert get(f"{here.url}/api/v1/house", headers={"host": name}).status_code == status
+    with running_server(folder, hosts="*") as here:
+        assert get(f"{here.url}/api/v1/house", headers={"host": "any.example"}).status_code == 200
+
+
+def test_probes_and_files_have_a_limit_of_their_own(folder: Path) -> None:
+    with running_server(folder, requests_per_second=0.1, request_burst=1) as here:
+        codes = [get(f"{here.url}/metrics").status_code for _ in range(10)]
+        while codes[-1] == 200 and len(codes) < 500:  # a slow machine earns further tokens
+            codes.append(get(f"{here.url}/metrics").status_code)
+        assert codes[:10] == [200] * 10
+        assert codes[-1] == 429

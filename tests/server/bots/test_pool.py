@@ -1,70 +1,81 @@
-"""The bot processes and their queue: fair among tables, bounded, and replaced when they die."""
+"""The bots' processes: three lanes, none of which waits for another."""
 
 import asyncio
-import os
-import signal
 
 import pytest
 
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
-from fidchell.server.bots.pool import BotPool, FairQueue, PendingRequest, QueueFull
-from fidchell.server.bots.protocol import BotReply, BotRequest, Kind
-from tests.server.servers import TIMEOUT
+from fidchell.server.bots.pool import BotPool, lane_of
+from fidchell.server.bots.protocol import BotRequest, Kind
+from fidchell.server.jobs.errors import JobFailed
+from fidchell.server.jobs.fair_queue import Asker
+from fidchell.server.ops.config import read_config
+from tests.server.servers import SETTINGS, TIMEOUT
+
+ASKER = Asker("192.0.2.1", "a table")
 
 
-def bot_request(kind: Kind = "choose", bot: str = "random", seat: int | None = None) -> BotRequest:
+def bot_request(
+    kind: Kind = "choose", bot: str = "random", seat: int | None = None, is_compiled: bool = False
+) -> BotRequest:
     game = find("keltis")
     position = Position.start(game, 2, seed_from_number(3), entry_points=game.interpreted)
     seat = position.actors()[0] if seat is None else seat
-    return BotRequest(kind, "keltis", 1, {}, None, position.redealt(seat).raw, seat, bot, bytes(32), False)
+    state = position.redealt(seat).raw
+    return BotRequest(kind, "keltis", 1, {}, None, state, seat, bot, bytes(32), is_compiled)
 
 
-def test_the_queue_is_fair_among_tables_and_bounded() -> None:
-    async def story() -> list[str]:
-        queue = FairQueue(6)
-        loop = asyncio.get_running_loop()
-        for table in ("busy", "busy", "busy", "busy", "calm", "late"):
-            request = bot_request(bot=table)
-            await queue.put(table, PendingRequest(request, loop.create_future(), 0.0))
-        with pytest.raises(QueueFull):
-            await queue.put("more", PendingRequest(bot_request(), loop.create_future(), 0.0))
-        return [(await queue.get()).request.bot for _ in range(6)]
-
-    assert asyncio.run(story()) == ["busy", "calm", "late", "busy", "busy", "busy"]
+def bot_pool() -> BotPool:
+    return BotPool(read_config({**SETTINGS, "database": "sqlite:unused"}, environment={}))
 
 
-def test_a_process_that_dies_is_replaced_and_its_request_repeated() -> None:
-    async def story() -> tuple[BotReply, BotReply]:
-        pool = BotPool(1, 10)
-        first = await pool.ask("a", bot_request())
-        (process,) = pool.processes
-        os.kill(process.pid, signal.SIGSTOP)
-        waiting = asyncio.create_task(pool.ask("a", bot_request()))
-        await asyncio.sleep(0.1)
-        os.kill(process.pid, signal.SIGKILL)
-        second = await asyncio.wait_for(waiting, TIMEOUT)
-        assert process not in pool.processes
+@pytest.mark.parametrize(
+    ("kind", "bot", "is_compiled", "lane"),
+    [
+        ("choose", "lir", True, "quick"),
+        ("choose", "easy", True, "quick"),
+        ("choose", "lugh", True, "search"),
+        ("choose", "strong", True, "search"),
+        ("choose", "lugh", False, "quick"),  # before compilation it does not search
+        ("hint", "", True, "search"),
+        ("review", "", True, "review"),
+    ],
+)
+def test_each_kind_of_question_has_its_lane(kind: Kind, bot: str, is_compiled: bool, lane: str) -> None:
+    assert lane_of(bot_request(kind, bot, is_compiled=is_compiled)) == lane
+
+
+def test_bots_without_search_wait_neither_for_a_search_nor_for_a_review() -> None:
+    async def story() -> str:
+        pool = bot_pool()
+        for name in ("search", "review"):
+            pool.lanes[name].module = "tests.server.jobs.endless_tasks"
+        searching = [pool.ask(ASKER, bot_request(bot="lugh", is_compiled=True)) for _ in range(20)]
+        endless = [asyncio.create_task(each) for each in (*searching, pool.ask(ASKER, bot_request("review")))]
+        reply = await asyncio.wait_for(pool.ask(ASKER, bot_request(bot="random")), TIMEOUT)
+        assert not any(task.done() for task in endless)
+        assert pool.waiting >= 19
+        for task in endless:
+            task.cancel()
         await pool.close()
-        return first, second
+        return reply.text
 
-    first, second = asyncio.run(story())
-    assert first.text
-    assert second.text
-    assert not first.error + second.error
+    assert asyncio.run(story())
 
 
 def test_what_a_bot_cannot_answer_is_an_error_and_not_the_end() -> None:
-    async def story() -> tuple[BotReply, BotReply]:
-        pool = BotPool(1, 10)
-        wrong = await pool.ask("a", bot_request(bot="random", seat=1 - bot_request().seat))
-        right = await pool.ask("a", bot_request(kind="hint"))
+    async def story() -> None:
+        pool = bot_pool()
+        with pytest.raises(JobFailed) as failed:
+            await pool.ask(ASKER, bot_request(bot="random", seat=1 - bot_request().seat))
+        assert failed.value.reason
+        assert (await pool.ask(ASKER, bot_request())).text
+        found = (await pool.ask(ASKER, bot_request(kind="hint"))).advice
+        assert found is not None
+        assert len(found.moves) == 3
+        assert found.sentences["answer"]["fr"] != found.sentences["answer"]["en"]
         await pool.close()
-        return wrong, right
 
-    wrong, right = asyncio.run(story())
-    assert wrong.error
-    assert right.advice is not None
-    assert len(right.advice.moves) == 3
-    assert right.advice.sentences["answer"]["fr"] != right.advice.sentences["answer"]["en"]
+    asyncio.run(story())

@@ -19,11 +19,13 @@ METRICS = {  # dashboards know these names
     "fidchell_views_total": "counter",
     "fidchell_dropped_total": "counter",
     "fidchell_bot_jobs_total": "counter",
+    "fidchell_backups_total": "counter",
     "fidchell_append_seconds": "histogram",
     "fidchell_bot_seconds": "histogram",
     "fidchell_connections": "gauge",
     "fidchell_tables_in_memory": "gauge",
     "fidchell_bot_queue": "gauge",
+    "fidchell_last_backup_timestamp_seconds": "gauge",
 }
 
 

@@ -12,6 +12,7 @@ from fidchell.rulekit.position import Position
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.bots.protocol import BotReply, BotRequest, Reviewed, SeatReviewed, Turn
 from fidchell.server.bots.review_cache import REVIEW_COST, ReviewCache
+from fidchell.server.jobs.fair_queue import Asker
 from tests.server.clients import ApiClient, get, open_table, post
 from tests.server.servers import LocalServer, running_server, wait_until
 
@@ -38,7 +39,7 @@ def reviews(server: LocalServer, monkeypatch: Any) -> ReviewCache:
     found = server.server.reviews
     asked: list[BotRequest] = []
 
-    async def ask(table: str, request: BotRequest, on_progress: Any = None) -> BotReply:
+    async def ask(asker: Asker, request: BotRequest, on_progress: Any = None) -> BotReply:
         asked.append(request)
         on_progress(1, 2)
         return BotReply(review=FOUND)
@@ -101,13 +102,13 @@ def test_analysis_before_the_end_is_for_ones_own_seat_where_hints_are(server: Lo
 
 def test_after_the_end_every_position_may_be_analysed(server: LocalServer, monkeypatch: Any) -> None:
     table, anybody = import_golden(server.url), ApiClient(server.url)
-    asked, ask = [], server.server.reviews.pool.ask
+    asked, ask = [], server.server.bot_pool.ask
 
-    async def counted(table: str, request: BotRequest) -> BotReply:
+    async def counted(asker: Asker, request: BotRequest, key: Any) -> BotReply:
         asked.append(request)
-        return await ask(table, request)
+        return await ask(asker, request, key=key)
 
-    monkeypatch.setattr(server.server.reviews.pool, "ask", counted)
+    monkeypatch.setattr(server.server.bot_pool, "ask", counted)
     found = anybody.post(f"/tables/{table}/analysis", 200, at=10)
     texts = [move["text"] for move in found["moves"]]
     assert found["played"]

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.ops.config import read_config
@@ -43,3 +44,19 @@ def test_a_wrong_file_is_refused(tmp_path: Path, text: str) -> None:
     file.write_text(text)
     with pytest.raises(UserError):
         read_config({}, {}, str(file))
+
+
+def test_a_password_comes_from_a_file_and_only_where_one_is_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "password"
+    file.write_text("a&b=c/d ä\n")
+    given = {"database_password_file": str(file)}
+    config = read_config({**given, "database": "postgresql://fidchell@db/tables"}, {})
+    assert conninfo_to_dict(config.database)["password"] == "a&b=c/d ä"
+    config = read_config({**given, "database": "postgresql://fidchell@/t?host=/run"}, {})
+    assert conninfo_to_dict(config.database)["password"] == "a&b=c/d ä"
+    assert conninfo_to_dict(config.database)["host"] == "/run"
+    assert read_config({**given, "database": "sqlite:t"}, {}).database == "sqlite:t"
+    file.unlink()
+    with pytest.raises(UserError) as wrong:
+        read_config({**given, "database": "postgresql://fidchell@db/tables"}, {})
+    assert str(file) in wrong.value.say("en")

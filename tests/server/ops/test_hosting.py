@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import yaml
 
 from fidchell.server.i18n import say_in
 from fidchell.server.ops.settings import BY_NAME, SETTINGS
@@ -64,6 +65,37 @@ def test_the_compose_file_starts_what_these_tests_start() -> None:
     for name in re.findall(r"FIDCHELL_(\w+):", COMPOSE):
         assert name.lower() in BY_NAME
     assert "\t" not in COMPOSE
+
+
+def test_no_password_is_written_down_and_one_is_drawn_once(tmp_path: Path) -> None:
+    services = yaml.safe_load(COMPOSE)["services"]
+    assert "PASSWORD:" not in COMPOSE
+    assert re.findall(r"PASSWORD_FILE: (\S+)", COMPOSE) == ["/secrets/password"] * 2
+    shell, flag, script = services["password"]["entrypoint"]
+    drawn = []
+    for _ in range(2):
+        subprocess.run([shell, flag, script.replace("/secrets", str(tmp_path))], check=True)
+        drawn.append((tmp_path / "password").read_text())
+        assert [path.name for path in tmp_path.iterdir()] == ["password"]
+    assert re.fullmatch("[0-9a-f]{48}", drawn[0])
+    assert drawn[0] == drawn[1]
+
+
+def test_every_image_can_be_pinned() -> None:
+    """The script finds each image; it is named by its tag, and by its digest once somebody has pinned it."""
+    pattern = re.compile(r"^ *(?:FROM|image:) +([a-z]+:[^@ ]+)(@sha256:[0-9a-f]{64})?$", re.MULTILINE)
+    assert len(pattern.findall(DOCKERFILE)) == len(re.findall(r"^FROM", DOCKERFILE, re.MULTILINE)) == 1
+    assert len(pattern.findall(COMPOSE)) == COMPOSE.count("image:") == 2
+
+
+def test_a_release_is_audited_and_says_what_it_consists_of() -> None:
+    release = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    steps = re.findall(r"- run: make (\w+)", release)
+    assert {"audit", "sbom"} <= set(steps)
+    assert "build/sbom/fidchell.cdx.json" in release
+    locked = (ROOT / "requirements" / "audit.txt").read_text(encoding="utf-8")
+    assert re.search(r"^pip-audit==.*\\\n.*--hash=", locked, re.MULTILINE)
+    assert re.search(r"^cyclonedx-bom==.*\\\n.*--hash=", locked, re.MULTILINE)
 
 
 @pytest.mark.skipif(shutil.which("hadolint") is None, reason="hadolint is not here")

@@ -110,7 +110,7 @@ def test_a_finished_game_that_no_longer_plays_keeps_its_result() -> None:
     assert archive.export(table, None) == archive.export(driver.table, None)
     for attempt in (
         lambda: replay_view(table, None, 0, "en"),
-        lambda: archive.fork_table(table, 0, 0, "lir", 1.0),
+        lambda: archive.fork_basis(table, 0, 0, "lir"),
     ):
         with pytest.raises(UserError):
             attempt()

@@ -3,7 +3,7 @@
 import pytest
 
 from fidchell.table.commands import Dismiss, KeyHashes, Leave, Recover, Requester, Start, Take
-from fidchell.table.events import Left, Replaced, Started, Taken
+from fidchell.table.events import KeysOffered, Left, Rekeyed, Replaced, Started, Taken
 from fidchell.table.handlers.opening import open_table
 from fidchell.table.table import Table
 from fidchell.table.terms import Chair
@@ -76,7 +76,8 @@ def test_a_seat_link_opens_its_own_chair_only() -> None:
     assert driver.table.status == "running"
 
 
-def test_a_recovery_code_gives_new_keys_and_voids_the_old() -> None:
+def test_a_recovery_code_gives_new_keys_which_void_the_old_when_they_are_used() -> None:
+    """An answer that never arrived costs nobody the seat."""
     driver = started_table()
     fresh = KeyHashes(hashed("new token"), hashed_code("NEWCODE"))
     assert driver.refused(Requester(keys=fresh), Recover("WRONG")) == "code-wrong"
@@ -85,9 +86,27 @@ def test_a_recovery_code_gives_new_keys_and_voids_the_old() -> None:
     seen = driver.shown(1)
     driver.do(Requester(keys=fresh), Recover(" code-a "))
     assert driver.table.seat_of_token(hashed("new token")) == 0
+    assert driver.table.seat_of_token(hashed("token 0")) == 0
+    assert driver.arrive("token 0") == []
+    fresh = KeyHashes(hashed("newer token"), hashed_code("NEWERCODE"))
+    driver.do(Requester(keys=fresh), Recover("CODEA"))
+    assert driver.table.seat_of_token(hashed("new token")) is None, "the answer that was cut"
+    assert [type(event) for event in driver.arrive("other", "newer token")] == [Rekeyed]
+    assert driver.arrive("newer token") == []
+    assert driver.table.seat_of_token(hashed("newer token")) == 0
     assert driver.table.seat_of_token(hashed("token 0")) is None
     assert driver.refused(Requester(keys=fresh), Recover("CODEA")) == "code-wrong"
     assert driver.shown(1) == seen, "nobody else learns of it"
+    driver.check_fold()
+
+
+def test_a_new_recovery_code_can_be_used_before_its_token() -> None:
+    driver = started_table()
+    driver.do(Requester(keys=KeyHashes("x", hashed_code("SECOND"))), Recover("CODEA"))
+    found = driver.do(Requester(keys=KeyHashes("y", hashed_code("THIRD"))), Recover("SECOND"))
+    assert [type(event) for event in found] == [Rekeyed, KeysOffered]
+    assert driver.refused(Requester(keys=KeyHashes("z")), Recover("CODEA")) == "code-wrong"
+    assert driver.table.seat_of_token("x") == driver.table.seat_of_token("y") == 0
     driver.check_fold()
 
 

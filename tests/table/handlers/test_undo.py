@@ -2,7 +2,7 @@
 
 import pytest
 
-from fidchell.table.commands import Act, AnswerUndo, AskUndo, Resign, Undo
+from fidchell.table.commands import Act, AnswerUndo, AskUndo, Requester, Resign, Undo
 from fidchell.table.events import UndoAgreed, UndoAsked, Undone, UndoRefused
 from fidchell.table.terms import Chair
 from tests.table.fixtures import TableDriver, choices, first_turn, started_table
@@ -165,16 +165,41 @@ def test_bots_agree_and_wait_while_people_are_asked() -> None:
         assert driver.table.bots_to_move() == []
 
 
-def test_alone_among_bots_and_at_one_screen_nobody_is_asked() -> None:
-    for other in ({"chairs": [Chair(), Chair("bot", "greedy")]}, {"hot_seat": True}):
-        driver = started_table(**other)  # type: ignore[arg-type]
-        while driver.table.bots_to_move():
-            driver.bot_moves(1)
+def test_alone_among_bots_nobody_is_asked() -> None:
+    driver = started_table(chairs=[Chair(), Chair("bot", "greedy")])
+    while driver.table.bots_to_move():
+        driver.bot_moves(1)
+    seat, text = first_turn(driver)
+    before = driver.table.position.raw
+    driver.act(seat, text, "draw deck")
+    assert isinstance(driver.do(seat, AskUndo(2))[-1], Undone)
+    assert driver.table.position.raw == before
+
+
+def test_at_one_screen_those_agree_whom_the_same_device_holds() -> None:
+    driver = started_table(seats=3, hot_seat=True)
+    seat, text = first_turn(driver)
+    one, two = (seat + 1) % 3, (seat + 2) % 3
+    before = driver.table.position.raw
+    driver.act(seat, text, "draw deck")
+    found = driver.do(Requester(seat, seats=(seat, one)), AskUndo(2))
+    assert [type(event) for event in found] == [UndoAsked, UndoAgreed], "a stranger at the table is asked"
+    assert isinstance(driver.do(two, AnswerUndo(True))[-1], Undone)
+    assert driver.table.position.raw == before
+    driver.act(seat, text, "draw deck")
+    assert isinstance(driver.do(Requester(seat, seats=(0, 1, 2)), AskUndo(2))[-1], Undone)
+    driver.check_fold()
+
+
+def test_strangers_at_a_hot_seat_table_are_asked_and_several_seats_elsewhere_too() -> None:
+    """Whoever calls a table a hot seat does not get round the others' consent."""
+    for is_hot, seats in ((True, ()), (False, (0, 1))):
+        driver = started_table(hot_seat=is_hot)
         seat, text = first_turn(driver)
-        before = driver.table.position.raw
         driver.act(seat, text, "draw deck")
-        assert isinstance(driver.do(seat, AskUndo(2))[-1], Undone)
-        assert driver.table.position.raw == before
+        found = driver.do(Requester(seat, seats=seats), AskUndo(2))
+        assert [type(event) for event in found] == [UndoAsked]
+        assert driver.tick(1) == []
 
 
 def test_when_the_last_who_had_not_agreed_is_gone_it_is_done() -> None:

@@ -17,7 +17,7 @@ from fidchell.terminal.boards.tipperary.display import Display, column_labels, l
 from fidchell.terminal.boards.tipperary.players import COLUMNS
 from fidchell.terminal.boards.tipperary.question import group_move, question, sort_moves
 from fidchell.terminal.boards.tipperary.style import land, style_of
-from fidchell.terminal.move_list import MoveList
+from fidchell.terminal.moves.move_list import MoveList
 from fidchell.terminal.preview import foresee
 from tests.cli.running import Fidchell, moves_in
 
@@ -215,7 +215,7 @@ def preview_checked(
 
 
 def test_a_preview_in_words_and_drawn(fidchell: Fidchell, log: Path) -> None:
-    typed = "1\npreview 3\n\nat\npreview at 99 99\n3\n"
+    typed = "1\npreview 3\n\nat\npreview at 99 99\n3\n\n"
     answer = fidchell(
         "play", "tipperary", "--seats", "you,random", "--seed", "3", "--log", str(log), typed=typed
     )
@@ -234,12 +234,12 @@ def test_a_whole_game_by_numbers(fidchell: Fidchell, language: str, variant: str
     answer = fidchell(*words, "--language", language, typed=ALWAYS_FIRST)
     assert answer.status == 0
     assert answer.err == ""
-    assert ("Seed: " if language == "en" else "Graine : ") in answer.out
+    assert ("Seed: " if language == "en" else "Graine : ") in answer.out
 
 
 def test_two_people_place_in_secret_at_one_screen(fidchell: Fidchell) -> None:
     words = ("play", "tipperary", "--seats", "you,you", "--names", "Anna,Ben", "--seed", "3")
-    answer = fidchell(*words, typed="\n1\n1\n\n")
+    answer = fidchell(*words, typed="\n1\n1\n\n\n")
     pages = answer.out.split("Pass the keyboard to ")
     assert "takes tile" in pages[1]
     assert "Anna has chosen." in pages[2]

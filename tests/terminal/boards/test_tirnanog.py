@@ -16,7 +16,8 @@ from fidchell.terminal.boards.tirnanog import BOARD
 from fidchell.terminal.boards.tirnanog.lookup import explain
 from fidchell.terminal.boards.tirnanog.question import question
 from fidchell.terminal.boards.tirnanog.style import wrapped
-from fidchell.terminal.move_list import MoveList
+from fidchell.terminal.boards.tirnanog.table import geas_texts
+from fidchell.terminal.moves.move_list import MoveList
 from tests.cli.running import Fidchell
 
 NAMES = ["You", "Deirdre", "Fionn", "Scáthach", "Diarmuid"]
@@ -148,7 +149,7 @@ def test_a_whole_game_in_french(fidchell: Fidchell) -> None:
     assert answer.status == 0
     assert "[Mah-maule*]" in answer.out
     assert "Le lai d'Oisín  [O-chine*]" in answer.out
-    assert "« xyzzy » n'est ni une carte" in answer.out
+    assert "« xyzzy » n'est ni une carte" in answer.out
     assert "round 5 sur 5" in answer.out
     assert re.search(r"gagnez? avec \d+ points|Victoire partagée", answer.out)
 
@@ -196,3 +197,18 @@ def test_a_long_text_ends_with_a_mark() -> None:
     assert wrapped("one two three four", 8, 2) == ["one two", "three…"]
     assert wrapped("Fionn & the Salmon", 12, 1) == ["Fionn & the…"]
     assert wrapped("one", 8, 0) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_geas_is_cut_at_80_columns(language: str, seed: int) -> None:
+    options = {"geas": "random"}
+    position = Position.start(GAME, 2, bytes([seed] * 32), options, entry_points=GAME.interpreted)
+    view = position.view(0)
+    lines = [text.plain[2:] for text in geas_texts(view, language, 42)]
+    whole = " ".join(" ".join(lines).split())
+    for face in view["geas"]:
+        for key in ("placement_text", "scoring_text"):
+            if face[key]:
+                assert " ".join(face[key][language].split()) in whole
+    assert max(map(len, lines)) <= 40

@@ -71,9 +71,9 @@ def ended(server: LocalServer, monkeypatch: Any) -> Iterator[str]:
     """A finished game whose review is made at the second look."""
     reviews, waits = server.server.reviews, [True]
 
-    async def ask(table: str, question: BotRequest, heard: Any = None) -> BotReply:
+    async def ask(asker: Any, question: BotRequest, heard: Any = None, key: Any = None) -> BotReply:
         if question.kind != "review":
-            return await think(table, question)
+            return await think(asker, question, heard, key)
         heard(95, 250)
         while waits:
             await asyncio.sleep(0.05)

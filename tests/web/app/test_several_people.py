@@ -51,7 +51,7 @@ def test_two_browsers_play_and_one_comes_back(visitor: Callable[..., Visitor], s
     moves = max(len(log_lines(each)) for each in both)
     assert moves > 10
     for each in both:
-        each.page.wait_for_function(f"document.querySelectorAll('.log .move').length === {moves}")
+        each.page.wait_for_function(f"() => document.querySelectorAll('.log .move').length === {moves}")
     guest.complaints = [each for each in guest.complaints if "ERR_INTERNET_DISCONNECTED" not in each]
 
 

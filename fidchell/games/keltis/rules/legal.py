@@ -116,8 +116,10 @@ def legal_draws(box: Box, state: State, out: Grid) -> int:
 
 @rule
 def must_draw_from_deck(box: Box, state: State) -> bool:
-    """Ruling 24: after a discard, with the standstill count at its limit."""
-    return state.discarded != NONE and state.stall >= box.stall_rounds * state.seats
+    """Ruling 24: after a discard, with the standstill count at its limit; never without the guard."""
+    if box.stall_rounds == 0 or state.discarded == NONE:
+        return False
+    return state.stall >= box.stall_rounds * state.seats
 
 
 @rule

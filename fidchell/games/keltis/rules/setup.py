@@ -17,7 +17,7 @@ def setup(box: Box, state: State, seats: int, seed: Grid) -> None:
     for seat in range(SEATS):
         state.carry[seat] = 0
         state.stones[seat] = 0
-    state.first = below(state, seats)  # Ruling 3
+    state.first = box.first if 0 <= box.first < seats else below(state, seats)  # Ruling 3
     lay_table(box, state)
 
 

@@ -62,7 +62,7 @@ def apply(box: Box, state: State, seat: int, action: int) -> None:
     elif action == DRAW_DECK:
         draw_from_deck(box, state, seat)
     else:
-        draw_from_pile(state, seat, action - DRAW_PILE)
+        draw_from_pile(box, state, seat, action - DRAW_PILE)
 
 
 @rule
@@ -153,8 +153,8 @@ def draw_from_deck(box: Box, state: State, seat: int) -> None:
 
 
 @rule
-def draw_from_pile(state: State, seat: int, path: int) -> None:
-    """§9.2: an open draw; K2 makes it public knowledge, §13.1 counts the standstill."""
+def draw_from_pile(box: Box, state: State, seat: int, path: int) -> None:
+    """§9.2: an open draw; K2 makes it public knowledge, §13.1 counts the standstill where it is guarded."""
     state.height[path] -= 1
     card = state.pile[path, state.height[path]]
     state.pile[path, state.height[path]] = 0
@@ -162,7 +162,7 @@ def draw_from_pile(state: State, seat: int, path: int) -> None:
     state.held[seat] += 1
     insert(state.known[seat], state.knowns[seat], card)
     state.knowns[seat] += 1
-    state.stall = 0 if state.discarded == NONE else state.stall + 1
+    state.stall = state.stall + 1 if state.discarded != NONE and box.stall_rounds > 0 else 0
     end_turn(state)
 
 

@@ -3,6 +3,7 @@
 from fidchell.games.keltis.box import CARDS, VALUES
 from fidchell.games.keltis.edition import LETTERS
 from fidchell.rulekit.edition import Edition, Text
+from fidchell.rulekit.i18n import LANGUAGES
 
 
 def card_text(card: int) -> str:
@@ -14,6 +15,7 @@ CARD_TEXTS = tuple(card_text(card) for card in range(CARDS))
 CARD_TYPES = {text: card for card, text in enumerate(CARD_TEXTS)}
 
 
+USUAL_NAME = "{colour} {value}"
 MOST_EDITIONS = 64  # whose names are kept
 _names: dict[str, tuple[list[Text], list[Text]]] = {}  # of paths and cards, by an edition's content hash
 
@@ -24,8 +26,13 @@ def names_in(edition: Edition) -> tuple[list[Text], list[Text]]:
         if len(_names) >= MOST_EDITIONS:
             _names.clear()
         paths = [colour.text("name") for colour in edition.root.sections("colours")]
+        named = edition.root.section("cards")
+        names = named.text("name") if named.has("name") else dict.fromkeys(LANGUAGES, USUAL_NAME)
         cards = [
-            {language: f"{name} {card % VALUES}" for language, name in paths[card // VALUES].items()}
+            {
+                language: names[language].replace("{colour}", name).replace("{value}", str(card % VALUES))
+                for language, name in paths[card // VALUES].items()
+            }
             for card in range(CARDS)
         ]
         _names[edition.digest] = paths, cards

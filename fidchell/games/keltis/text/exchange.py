@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fidchell.games.keltis.box import CARDS, COPIES, GOAL, NONE, PATHS, PILE, ROWS, SEATS, VALUES
+from fidchell.games.keltis.box import CARDS, COPIES, GOAL, NONE, PATHS, PILE, ROWS, SEATS, THREE, VALUES
 from fidchell.games.keltis.edition import LETTERS, TILE_LETTERS, expect
 from fidchell.games.keltis.rules.setup import size_of_hand
 from fidchell.games.keltis.state import EMPTY, OVER, State
@@ -27,6 +27,7 @@ OPTIONS = (
     "scale",
     "rounds",
 )
+MOST_POINTS = 127  # what the record holds
 ROW_TEXTS = tuple(str(row) for row in range(ROWS + 1))
 VALUE_TEXTS = tuple(str(value) for value in range(VALUES))
 
@@ -44,6 +45,7 @@ def load(mapping: Mapping[str, Any]) -> Position:
     state = State.open(position.states)
     read_table(drawing, state, position.options["rounds"])
     read_tiles(drawing, state)
+    check_points(drawing, state)
     for seat in range(SEATS):
         state.large[seat] = NONE
         state.last[seat] = EMPTY
@@ -90,6 +92,14 @@ def read_tiles(drawing: PositionReader, state: State) -> None:
         if len(line) != ROWS or any(letter not in TILE_LETTERS for letter in line):
             raise drawing.error(f"tiles[{path}]", expect("letters", count=ROWS, letters=TILE_LETTERS), line)
         state.tile[path, 1:] = [TILE_LETTERS.index(letter) for letter in line]
+
+
+def check_points(drawing: PositionReader, state: State) -> None:
+    """B.7 allows any tiles on any stones; what they can bring must find room in the record."""
+    to_come = int(state.tile[state.tile <= THREE].sum())
+    for seat in range(state.seats):
+        if state.points[seat] + to_come > MOST_POINTS:
+            raise drawing.error("points", expect("room", most=MOST_POINTS), int(state.points[seat] + to_come))
 
 
 def read_seat(drawing: PositionReader, state: State, seat: int) -> None:

@@ -5,6 +5,7 @@ from fidchell.games.tipperary.box import (
     BONUSES,
     CARDS,
     CARDS_IN_PLAY,
+    CHANCE,
     FACES,
     SEATS,
     SIDES,
@@ -39,7 +40,7 @@ def setup(box: Box, state: State, seats: int, seed: Grid) -> None:
     shuffle_stack(state)
     deal_towns(box, state)
     deal_cards(box, state)
-    state.bag_holder = below(state, seats)  # §2.5
+    state.bag_holder = box.first if 0 <= box.first < seats else below(state, seats)  # §2.5
     for area in range(AREAS):
         for slot in range(SLOTS):
             state.area[area, slot] = drawn_tile(state)
@@ -93,14 +94,26 @@ def shuffle_stack(state: State) -> None:
 
 @rule
 def deal_towns(box: Box, state: State) -> None:
-    """§2.4: a hometown and a side of it for each player, both by chance."""
+    """§2.4, Ruling 42: a hometown for each player, by chance or chosen, and a side of it by chance."""
     for town in range(TOWNS):
         state.scratch_group[town] = town
     shuffle(state, state.scratch_group, 0, TOWNS)
     for seat in range(state.seats):
+        if box.wish[seat] != CHANCE:
+            grant_wish(state, seat, int(box.wish[seat]))
+    for seat in range(state.seats):
         lay_town(box, state, seat, int(state.scratch_group[seat]), below(state, SIDES))
     for town in range(TOWNS):
         state.scratch_group[town] = 0
+
+
+@rule
+def grant_wish(state: State, seat: int, town: int) -> None:
+    """Ruling 42: the chosen hometown changes places with the one drawn for the seat."""
+    for place in range(TOWNS):
+        if state.scratch_group[place] == town:
+            state.scratch_group[place] = state.scratch_group[seat]
+    state.scratch_group[seat] = town
 
 
 @rule

@@ -22,11 +22,14 @@ from fidchell.games.tipperary.state import (
     OVER,
     PLACE,
     SET_BONUS,
-    SET_TOWER,
     State,
 )
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
+
+DONE_IS_SAID = (
+    2  # §19.4: the version of the rules from which on the last tower does not end a seat's building
+)
 
 
 @rule
@@ -67,11 +70,9 @@ def legal(box: Box, state: State, seat: int, out: Grid) -> int:
         return 0
     if state.phase == EFFECT:
         return legal_effects(state, seat, out)
-    count = edge_places(state, seat, state.phase == SET_BONUS, AT, out)
-    if state.phase == SET_TOWER:
-        out[count] = DONE
-        count += 1
-    return count
+    if state.phase == SET_BONUS:
+        return edge_places(state, seat, True, AT, out)
+    return legal_towers(state, seat, out)
 
 
 @rule
@@ -106,6 +107,16 @@ def legal_effects(state: State, seat: int, out: Grid) -> int:
 
 
 @rule
+def legal_towers(state: State, seat: int, out: Grid) -> int:
+    """§14.1, §19.4: a tower on an empty space, as long as there is one in hand; or `done`."""
+    count = 0
+    if state.tower[seat] > 0:
+        count = edge_places(state, seat, False, AT, out)
+    out[count] = DONE
+    return count + 1
+
+
+@rule
 def apply(box: Box, state: State, seat: int, action: int) -> None:
     """§20: carry out an action."""
     if action < AT:
@@ -137,7 +148,7 @@ def use_space(box: Box, state: State, seat: int, row: int, column: int) -> None:
     else:
         add_space(state, seat, space_at(row, column) + TOWER)
         state.tower[seat] -= 1
-        if state.tower[seat] == 0:
+        if state.tower[seat] == 0 and box.rules < DONE_IS_SAID:
             next_builder(state)
 
 

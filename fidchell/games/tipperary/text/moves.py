@@ -103,7 +103,9 @@ def prompt(state: Any, seat: int) -> str:
     """What a seat is asked now."""
     if state.phase == PLACE:
         return "prompt-at" if state.stage[seat] == CHOSEN else "prompt-take"
-    return {EFFECT: "prompt-effect", SET_BONUS: "prompt-bonus", SET_TOWER: "prompt-tower"}[state.phase]
+    if state.phase == SET_TOWER:
+        return "prompt-tower" if state.tower[seat] > 0 else "prompt-tower-none"
+    return {EFFECT: "prompt-effect", SET_BONUS: "prompt-bonus"}[state.phase]
 
 
 def why_phase(state: Any, seat: int) -> UserError:

@@ -16,12 +16,13 @@ from fidchell.rulekit.targets.interpreted import interpreted
 
 PHASES = ("place", "effect", "bonus", "tower", "end")
 STAGES = ("choosing", "chosen", "committed")
-SIDES = "AB"
+SIDES = ("A", "B")
 
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:
     """The table as a seat sees it; None is a spectator. Orders and other choices stay hidden."""
     state, box, section = position.state, position.box, position.edition.root
+    bag = sorted(int(tile) for tile in state.bag[: state.bag_left])
     return {
         "game": "tipperary",
         "seat": seat,
@@ -42,7 +43,8 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
             "bag": state.bag_left,
             "stack": state.stack_left,
         },
-        "bag_tiles": sorted(int(tile) for tile in state.bag[: state.bag_left]),
+        "bag_tiles": bag,  # Ruling 43: open as a set, hidden as an order
+        "bag_drawings": ["/".join(tile_drawing(box, tile, 0)) for tile in bag],
         "stack_tiles": sorted(bonus_letter(box, tile) for tile in state.stack[: state.stack_left]),
         "bonus": bonus_letter(box, state.bonus) if state.bonus else None,
         "areas": [[tile_view(box, int(tile)) for tile in area] for area in state.area],

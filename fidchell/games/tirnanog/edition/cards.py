@@ -1,6 +1,7 @@
 """Part B: from the cards of an edition file to the box."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from fidchell.games.tirnanog.box import (
     ADDS,
@@ -17,7 +18,6 @@ from fidchell.games.tirnanog.box import (
     DRAWN,
     ECHTRA,
     FACES,
-    HAND_START,
     HAS_BONUS,
     HAS_ECHTRA,
     HAS_JOURNEY,
@@ -32,47 +32,84 @@ from fidchell.games.tirnanog.box import (
     PLAYED,
     SAGA,
     SCORING,
-    SEATS,
     STEPS,
     TAKES_ANY,
     VALUES,
     Box,
 )
-from fidchell.games.tirnanog.edition.card_texts import Row, is_words, lower_bonus, lower_ongoing, lower_text
+from fidchell.games.tirnanog.edition.card_steps import is_words, lower_text
+from fidchell.games.tirnanog.edition.card_texts import Row, lower_bonus, lower_ongoing
 from fidchell.games.tirnanog.edition.keys import COLOUR_KEYS, expect
+from fidchell.games.tirnanog.edition.remarks import read_id, read_remarks
 from fidchell.games.tirnanog.rules.effects import SAME_COLOUR, SAME_VALUE
-from fidchell.games.tirnanog.rules.otherworld import cells_of_grid
 from fidchell.rulekit.edition import EditionSection
 from fidchell.rulekit.errors import UserError
 
-TIMINGS = ("ongoing", "when_played", "journey", "saga", "scoring", "interrupt", "from_hand")
+# B.2: what a card of a timing may have, one of it at least.
+TIMINGS = {
+    "ongoing": ("ongoing",),
+    "when_played": ("played",),
+    "journey": ("journey", "allows"),
+    "saga": ("saga", "on"),
+    "scoring": ("scoring",),
+    "interrupt": ("on",),
+    "from_hand": ("hand", "hand_allows"),
+}
+EVENTS = {"saga": "echtra", "interrupt": "lost"}
+EFFECTS = tuple(dict.fromkeys(key for keys in TIMINGS.values() for key in keys))
 ALLOWANCES = {"corner": ALLOWS_CORNER, "occupied": ALLOWS_OCCUPIED}
 HAND_ALLOWANCES = {"full_row": ALLOWS_FULL_ROW, "any_geas": ALLOWS_ANY_GEAS}
 
 
-def lay_cards(section: EditionSection, box: Box) -> None:
-    """Part B: plain and special cards with their numbers."""
-    taken: dict[int, EditionSection] = {}
-    steps: list[Row] = [[0] * box.step.shape[1]]
+@dataclass(frozen=True)
+class CardText:
+    """A text of a special card as rows of numbers."""
+
+    card: EditionSection
+    key: str  # under which it stands in the file
+    timing: int
+    rows: list[Row]
+    copies: int
+
+
+class Texts:
+    """The texts of all cards, laid one behind the other."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.found: list[CardText] = []
+        self.steps: list[Row] = [[0] * box.step.shape[1]]
+
+    def lay(self, card: EditionSection, key: str, face: int, timing: int, rows: Sequence[Row]) -> None:
+        """A text goes behind the others and ends with a row of zeros."""
+        self.box.text[face, timing] = len(self.steps)
+        self.steps += [*rows, [0] * self.box.step.shape[1]]
+        if len(self.steps) > STEPS:
+            raise card.error(key, expect("steps", most=STEPS), len(self.steps))
+        self.found.append(CardText(card, key, timing, list(rows), card.integer("copies", 1, DECK)))
+
+
+def lay_cards(section: EditionSection, box: Box) -> list[CardText]:
+    """Part B: plain and special cards with their numbers; returns the texts."""
+    taken, ids, codes, texts = set[int](), set[str](), set[str](), Texts(box)
     specials = section.sections("special")
     if len(specials) >= FACES:
         raise section.error("special", expect("most-tables", most=FACES - 1), len(specials))
-    codes = set[str]()
     for face, card in [*((0, plain) for plain in section.sections("plain")), *enumerate(specials, 1)]:
-        trait = lay_face(card, box, face, steps) if face else 0
+        read_id(card, ids)
+        read_remarks(card)
         if face:
             check_code(card, codes)
-        for number in card_numbers(card, taken):
-            lay_card(card, box, number, face, trait)
+        trait = lay_face(card, box, face, texts) if face else 0
+        lay_card(card, box, card_numbers(card, taken), face, trait)
     if sorted(taken) != list(range(1, len(taken) + 1)):
         raise section.error("special", expect("gapless"), sorted(taken)[-1])
-    least = SEATS * HAND_START + len(cells_of_grid(SEATS))
-    if not least <= len(taken) <= DECK:
-        raise section.error("special", expect("cards", least=least, most=DECK), len(taken))
-    if len(steps) > STEPS:
-        raise section.error("special", expect("steps", most=STEPS), len(steps))
+    limits = section.section("limits")
+    if limits.has("cards"):
+        limits.integer("cards", len(taken), len(taken))
     box.cards = len(taken)
-    box.step[: len(steps)] = steps
+    box.step[: len(texts.steps)] = texts.steps
+    return texts.found
 
 
 def check_code(card: EditionSection, codes: set[str]) -> None:
@@ -82,29 +119,40 @@ def check_code(card: EditionSection, codes: set[str]) -> None:
         raise card.error("code", expect("code"), code)
     codes.add(code)
     card.text("text")
-    card.string("timing", TIMINGS)
 
 
-def card_numbers(card: EditionSection, taken: dict[int, EditionSection]) -> list[int]:
+def check_timing(card: EditionSection) -> None:
+    """§9: a special card has a text, and the text belongs to its timing."""
+    timing = card.string("timing", TIMINGS)
+    effects = [key for key in EFFECTS if card.has(key)]
+    for key in effects:
+        if key not in TIMINGS[timing]:
+            raise card.error(key, expect("timing", keys=", ".join(TIMINGS[timing])), timing)
+        if isinstance(card.data[key], list) and not card.data[key]:
+            raise card.error(key, expect("text"), [])
+    if not effects:
+        raise card.error("timing", expect("timing", keys=", ".join(TIMINGS[timing])), timing)
+
+
+def card_numbers(card: EditionSection, taken: set[int]) -> list[int]:
     """The numbers of a card's copies, each used once."""
     numbers = card.integers("numbers", 1, DECK, card.integer("copies", 1, DECK))
     for number in numbers:
         if number in taken:
             raise card.error("numbers", expect("number"), number)
-        taken[number] = card
+        taken.add(number)
     return numbers
 
 
-def lay_card(card: EditionSection, box: Box, number: int, face: int, trait: int) -> None:
-    """§1.3: colour, printed value, Ailm."""
+def lay_card(card: EditionSection, box: Box, numbers: list[int], face: int, trait: int) -> None:
+    """§1.3: colour, printed value, Ailm of all copies."""
     card.text("name")
-    box.colour[number] = COLOUR_KEYS.index(card.string("colour", COLOUR_KEYS)) + 1
-    box.value[number] = card.integer("value", 0, VALUES - 1)
-    box.ailm[number] = card.flag("ailm")
-    box.face[number] = face
-    box.trait[number] = trait
-    plain = drawn_number(int(box.colour[number]), int(box.value[number]), int(box.ailm[number]))
-    box.look[number] = face or plain
+    colour = COLOUR_KEYS.index(card.string("colour", COLOUR_KEYS)) + 1
+    value, ailm = card.integer("value", 0, VALUES - 1), int(card.flag("ailm"))
+    for number in numbers:
+        box.colour[number], box.value[number], box.ailm[number] = colour, value, ailm
+        box.face[number], box.trait[number] = face, trait
+        box.look[number] = face or drawn_number(colour, value, ailm)
 
 
 def lay_drawn_cards(box: Box) -> None:
@@ -122,56 +170,53 @@ def drawn_number(colour: int, value: int, ailm: int) -> int:
     return DRAWN + ((colour - 1) * VALUES + value) * 2 + ailm
 
 
-def lay_face(card: EditionSection, box: Box, face: int, steps: list[Row]) -> int:
+def lay_face(card: EditionSection, box: Box, face: int, texts: Texts) -> int:
     """B.2: the texts of a face as steps; its traits as bits."""
+    check_timing(card)
     trait = 0
-    if "ongoing" in card.data:
+    if card.has("ongoing"):
         rows = lower_ongoing(card.sections("ongoing"))
         words = {row[DO] for row in rows}
         trait |= COPIES_COLOUR * (SAME_COLOUR in words) | COPIES_VALUE * (SAME_VALUE in words)
         trait |= ADDS * bool(words - {SAME_COLOUR, SAME_VALUE})
-        lay_text(box, face, ONGOING, rows, steps)
+        texts.lay(card, "ongoing", face, ONGOING, rows)
     for key, timing, bit in (
         ("played", PLAYED, HAS_PLAYED),
         ("journey", JOURNEY, HAS_JOURNEY),
         ("saga", SAGA, HAS_SAGA),
     ):
-        if key in card.data:
+        if card.has(key):
             trait |= bit
-            lay_text(box, face, timing, lower_text(card.sections(key)), steps)
-    if "journey" in card.data or "saga" in card.data:
+            texts.lay(card, key, face, timing, lower_text(card.sections(key), key))
+    if card.has("journey") or card.has("saga"):
         card.string("once", ("phase",))  # §9.16: no endless loops
         trait |= ONCE
-    return trait | lay_scoring(card, box, face, steps) | lay_event(card, box, face, steps) | permissions(card)
+    return trait | lay_scoring(card, face, texts) | lay_event(card, box, face, texts) | permissions(card)
 
 
-def lay_text(box: Box, face: int, timing: int, rows: Sequence[Row], steps: list[Row]) -> None:
-    """A text goes behind the others and ends with a row of zeros."""
-    box.text[face, timing] = len(steps)
-    steps += [*rows, [0] * box.step.shape[1]]
-
-
-def lay_scoring(card: EditionSection, box: Box, face: int, steps: list[Row]) -> int:
+def lay_scoring(card: EditionSection, face: int, texts: Texts) -> int:
     """§10.2: Scoring texts with a choice, and Scoring points."""
-    if "scoring" not in card.data:
+    if not card.has("scoring"):
         return 0
     sections = card.sections("scoring")
     points = [section for section in sections if section.data.get("do") == "vp"]
     chosen = [section for section in sections if section.data.get("do") != "vp"]
     if points:
-        lay_text(box, face, BONUS, lower_bonus(points), steps)
+        texts.lay(card, "scoring", face, BONUS, lower_bonus(points))
     if chosen:
-        lay_text(box, face, SCORING, lower_text(chosen, with_values=True), steps)
+        texts.lay(card, "scoring", face, SCORING, lower_text(chosen, "scoring"))
     return HAS_BONUS * bool(points) | HAS_SCORING * bool(chosen)
 
 
-def lay_event(card: EditionSection, box: Box, face: int, steps: list[Row]) -> int:
+def lay_event(card: EditionSection, box: Box, face: int, texts: Texts) -> int:
     """B.2 events: a Storyteller becomes Lost; an Echtra turn."""
-    if "on" not in card.data:
+    if not card.has("on"):
         return 0
     sections = card.sections("then")
-    if card.string("on", ("lost", "echtra")) == "lost":
-        lay_text(box, face, LOST, lower_text(sections, in_lost=True), steps)
+    if card.string("on", (EVENTS[card.string("timing")],)) == "lost":
+        if not sections:
+            raise card.error("then", expect("text"), [])
+        texts.lay(card, "then", face, LOST, lower_text(sections, "then"))
         return HAS_LOST
     if not is_words(sections, {"do": "draw", "n": 1}, {"do": "choose", "as": "k", "from": "keep_or_pick"}):
         raise card.error(
@@ -185,11 +230,11 @@ def permissions(card: EditionSection) -> int:
     """B.2 permissions, and taking any card from hand."""
     trait = 0
     for key, table in (("allows", ALLOWANCES), ("hand_allows", HAND_ALLOWANCES)):
-        for name in card.strings(key) if key in card.data else ():
-            if name not in table:
+        for name in card.strings(key) if card.has(key) else ():
+            if name not in table or trait & table[name]:
                 raise card.error(key, UserError("expect-one-of", choices=", ".join(table)), name)
             trait |= table[name]
-    if "hand" in card.data:
+    if card.has("hand"):
         if not is_words(card.sections("hand"), {"do": "discard", "card": "me"}, {"do": "take_any"}):
             raise card.error("hand", expect("words", words="discard(card=me); take_any()"), card.data["hand"])
         trait |= TAKES_ANY

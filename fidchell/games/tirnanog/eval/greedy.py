@@ -51,7 +51,7 @@ from fidchell.games.tirnanog.rules.otherworld import TOUCHES, parties
 from fidchell.games.tirnanog.rules.saga import NO_SLOT, landing_slot
 from fidchell.games.tirnanog.rules.scoring import size_of
 from fidchell.games.tirnanog.rules.subplots import other_lover
-from fidchell.games.tirnanog.rules.texts.choices import CHOICE_AT
+from fidchell.games.tirnanog.rules.texts.choices import CHOICE_AT, is_right_empty
 from fidchell.games.tirnanog.rules.texts.steps import cell_named
 from fidchell.games.tirnanog.state import CLEANUP, LOVE, PICK, PLACE, PLAY, REMOVE, STEP, TAKE, WORLD, State
 from fidchell.rulekit.rule import rule
@@ -153,28 +153,42 @@ def answer_score(box: Box, state: State, seat: int, action: int) -> int:
 
 @rule
 def effect_value(box: Box, state: State, seat: int, effect: int, row: int, candidate: int) -> int:
-    """The value after dye, mark, move, swap or exchange with one choice made."""
-    do = box.step[effect, DO]
-    cell = chosen_cell(state, int(box.step[effect, FIRST]), int(box.step[row, FIRST]), candidate)
-    if do == DYE:
-        colour = int(box.step[effect, COLOUR]) if box.step[effect, COLOUR] else candidate
-        return value_with_dye(box, state, seat, cell, colour)
-    if do == MARK:
-        return value_with_mark(box, state, seat, cell, int(box.step[effect, AMOUNT]))
-    if do == EXCHANGE:
-        return value_with_card(box, state, seat, cell, int(state.world[candidate]))
-    if do == MOVE:
-        is_right = box.step[effect, SECOND] == RIGHT_OF_ME
-        to = int(state.bearer) + 1 if is_right else candidate * SLOTS + landing_slot(state, seat, candidate)
-        return value_after_swap(box, state, seat, cell, to)
+    """The value after dye, mark, move, swap or exchange with one choice made; as it is if one is missing."""
+    do, register = box.step[effect, DO], int(box.step[row, FIRST])
     if do == SWAP:
         return swap_value(box, state, seat, effect, row, candidate)
-    return saga_value(box, state, seat)
+    is_known = do <= EXCHANGE
+    cell = chosen_cell(state, int(box.step[effect, FIRST]), register, candidate) if is_known else -1
+    if cell < 0:
+        return saga_value(box, state, seat)
+    if do == MARK:
+        return value_with_mark(box, state, seat, cell, int(box.step[effect, AMOUNT]))
+    if do == MOVE:
+        to = cell_after_move(box, state, seat, effect, register, candidate)
+        return value_after_swap(box, state, seat, cell, cell if to < 0 else to)
+    if do == DYE and box.step[effect, COLOUR]:
+        return value_with_dye(box, state, seat, cell, int(box.step[effect, COLOUR]))
+    second = chosen_cell(state, int(box.step[effect, SECOND]), register, candidate)
+    if second < 0:
+        return saga_value(box, state, seat)
+    if do == DYE:
+        return value_with_dye(box, state, seat, cell, second)
+    return value_with_card(box, state, seat, cell, int(state.world[second]))
+
+
+@rule
+def cell_after_move(box: Box, state: State, seat: int, effect: int, register: int, candidate: int) -> int:
+    """§9.10: the cell that a moved card would come to; -1 if the row is full or not yet chosen."""
+    if box.step[effect, SECOND] == RIGHT_OF_ME:
+        return int(state.bearer) + 1 if is_right_empty(state) else -1
+    row = chosen_cell(state, int(box.step[effect, SECOND]), register, candidate)
+    slot = landing_slot(state, seat, row) if row >= 0 else NO_SLOT
+    return row * SLOTS + slot if slot != NO_SLOT else -1
 
 
 @rule
 def chosen_cell(state: State, name: int, register: int, candidate: int) -> int:
-    """The cell behind a name, where the choice now made counts as made."""
+    """The cell (or colour, row, place) behind a name, the choice now made counted; -1 if not yet chosen."""
     return candidate if name == register else cell_named(state, name)
 
 
@@ -186,6 +200,8 @@ def swap_value(box: Box, state: State, seat: int, effect: int, row: int, candida
     other = chosen_cell(state, int(box.step[effect, SECOND]), register, candidate)
     if one >= 0 and other >= 0:
         return value_after_swap(box, state, seat, one, other)
+    if one != candidate and other != candidate:
+        return saga_value(box, state, seat)
     best = NOTHING
     for cell in range(CELLS):
         if cell != candidate and state.card[seat, cell]:

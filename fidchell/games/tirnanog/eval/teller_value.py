@@ -108,7 +108,8 @@ def teller_move_gain(box: Box, state: State, seat: int, owner: int, teller: int,
 def journey_value(box: Box, state: State, seat: int, effect: int, position: int, weights: Grid) -> int:
     """Where a Storyteller goes: the best space for one's own, the worst for a rival's."""
     who = int(box.step[effect, FIRST])
-    owner = (int(state.choice[who]) - 1) // TELLERS if who <= REGISTERS else seat
+    is_chosen = who <= REGISTERS and state.choice[who] > 0
+    owner = (int(state.choice[who]) - 1) // TELLERS if is_chosen else seat
     if is_balor(state, owner):
         return 0
     value = space_value(box, state, owner, position, weights)

@@ -13,7 +13,7 @@ from fidchell.games.tirnanog.box import (
     TELLERS,
     Box,
 )
-from fidchell.games.tirnanog.eval.greedy import chosen_cell
+from fidchell.games.tirnanog.eval.greedy import cell_after_move, chosen_cell
 from fidchell.games.tirnanog.eval.teller_value import journey_value, teller_move_gain
 from fidchell.games.tirnanog.eval.weights import DECLINE_SCORE, POWER_COST
 from fidchell.games.tirnanog.eval.what_if import (
@@ -74,28 +74,25 @@ def answer_score(box: Box, state: State, seat: int, action: int, weights: Grid) 
 
 @rule
 def effect_score(box: Box, state: State, seat: int, effect: int, candidate: int, weights: Grid) -> int:
-    """What dye, mark, move, swap or exchange adds with one choice made."""
-    do, register = box.step[effect, DO], int(box.step[state.step, FIRST])
+    """What dye, mark, move, swap or exchange adds with one choice made; nothing if more are to come."""
+    do, register, name = box.step[effect, DO], int(box.step[state.step, FIRST]), int(box.step[effect, SECOND])
+    if do > EXCHANGE:
+        return 0
     cell = chosen_cell(state, int(box.step[effect, FIRST]), register, candidate)
-    kind, number = SWAPPED, candidate
-    if do == DYE:
-        kind = COLOUR_TOKEN
-        number = int(box.step[effect, COLOUR]) if box.step[effect, COLOUR] else candidate
+    second = chosen_cell(state, name, register, candidate) if name != RIGHT_OF_ME else -1
+    if do == SWAP:
+        if (cell < 0 or second < 0) and (cell == candidate or second == candidate):
+            return best_swap_gain(box, state, seat, candidate, weights)
+        kind, number = SWAPPED, second
     elif do == MARK:
         kind, number = VALUE_TOKEN, int(box.step[effect, AMOUNT])
-    elif do == EXCHANGE:
-        kind, number = CARD, int(state.world[candidate])
     elif do == MOVE:
-        number = int(state.bearer) + 1
-        if box.step[effect, SECOND] != RIGHT_OF_ME:
-            number = candidate * SLOTS + landing_slot(state, seat, candidate)
-    elif do == SWAP:
-        number = chosen_cell(state, int(box.step[effect, SECOND]), register, candidate)
-        if cell < 0 or number < 0:
-            return best_swap_gain(box, state, seat, candidate, weights)
+        kind, number = SWAPPED, cell_after_move(box, state, seat, effect, register, candidate)
+    elif do == DYE:
+        kind, number = COLOUR_TOKEN, int(box.step[effect, COLOUR]) if box.step[effect, COLOUR] else second
     else:
-        return 0
-    return gain_of_change(box, state, seat, kind, cell, number, weights)
+        kind, number = CARD, int(state.world[second]) if second >= 0 else -1
+    return gain_of_change(box, state, seat, kind, cell, number, weights) if cell >= 0 and number >= 0 else 0
 
 
 @rule

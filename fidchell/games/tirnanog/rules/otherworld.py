@@ -110,13 +110,12 @@ def is_allowed(state: State, seat: int, position: int, standing: int) -> bool:
 
 
 @rule
-def stand(state: State, seat: int, teller: int, position: int, by_allowance: bool) -> None:
-    """R5: a Storyteller goes to a position; a corner or an occupied space uses up the allowance."""
-    if by_allowance and position > EDGES:
+def use_allowance(state: State, seat: int, position: int) -> None:
+    """R5: before a Storyteller goes there: a corner or an occupied space uses up an allowance of the seat."""
+    if position > EDGES:
         state.allowed[seat, CORNER] += 1
-    elif by_allowance and (occupied(state) >> position) & 1 == 1:
+    elif (occupied(state) >> position) & 1 == 1:
         state.allowed[seat, OCCUPIED] += 1
-    state.teller[seat, teller] = position
 
 
 @rule

@@ -8,6 +8,7 @@ from fidchell.rulekit.rule import rule
 
 NOT_FIRST = 0xFEFEFE  # cells that have a slot on their left
 NOT_LAST = 0x7F7F7F  # cells that have a slot on their right
+HALF_OF_TWO = 2  # the version of the rules from which R38 gives half the sum of two places, however many tie
 
 
 @rule
@@ -45,7 +46,19 @@ def region_size(state: State, seat: int, colour: int) -> int:
 
 @rule
 def shared_places(box: Box, players: int, place: int, tied: int) -> int:
-    """§11.3, R38: those who tie share the values of the places they cover, rounded down."""
+    """§11.3, R38: however many tie, each gets half the sum of the place and of the next, rounded down."""
+    if box.rules < HALF_OF_TWO:
+        return divided_places(box, players, place, tied)
+    value = int(box.region[players, place])
+    if tied == 1:
+        return value
+    following = int(box.region[players, place + 1]) if place + 1 < SEATS else 0
+    return (value + following) // 2
+
+
+@rule
+def divided_places(box: Box, players: int, place: int, tied: int) -> int:
+    """R38 in version 1: those who tie divide the values of all places they cover, rounded down."""
     total = 0
     for covered in range(place, min(place + tied, SEATS)):
         total += int(box.region[players, covered])

@@ -1,6 +1,6 @@
 """Cards, cells and spaces in letters and in words."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from fidchell.games.tirnanog.box import DRAWN, KINDS, SLOTS, VALUES
@@ -15,6 +15,7 @@ from fidchell.games.tirnanog.rules.otherworld import (
 from fidchell.rulekit.edition import Edition, Text
 
 ROW_LETTERS = "TMB"
+MOST_EDITIONS = 16  # whose texts and names are kept
 
 
 def cell_text(cell: int) -> str:
@@ -57,37 +58,52 @@ def drawn_texts() -> dict[int, str]:
     return texts
 
 
-_texts: dict[str, list[str]] = {}
-_names: dict[str, list[Text]] = {}
+class _Printed:
+    """An edition as the key of a cache: known by its content hash."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Printed) and other.edition.digest == self.edition.digest
+
+    def __hash__(self) -> int:
+        return hash(self.edition.digest)
 
 
 def card_texts(edition: Edition) -> list[str]:
     """R7, R7* or a special card's code, by card number (§1.9)."""
-    if edition.digest not in _texts:
-        texts = [""] * KINDS
-        for number, text in drawn_texts().items():
-            texts[number] = text
-        for card in edition.data["special"]:
-            for number in card["numbers"]:
-                texts[number] = card["code"]
-        for card in edition.data["plain"]:
-            letter = card["colour"][0].upper()
-            for number in card["numbers"]:
-                texts[number] = f"{letter}{card['value']}{'*' if card['ailm'] else ''}"
-        _texts[edition.digest] = texts
-    return _texts[edition.digest]
+    return _card_texts(_Printed(edition))
+
+
+@lru_cache(MOST_EDITIONS)
+def _card_texts(printed: _Printed) -> list[str]:
+    texts, data = [""] * KINDS, printed.edition.data
+    for number, text in drawn_texts().items():
+        texts[number] = text
+    for card in data["special"]:
+        for number in card["numbers"]:
+            texts[number] = card["code"]
+    for card in data["plain"]:
+        letter = card["colour"][0].upper()
+        for number in card["numbers"]:
+            texts[number] = f"{letter}{card['value']}{'*' if card['ailm'] else ''}"
+    return texts
 
 
 def card_names(edition: Edition) -> list[Text]:
     """The names of all cards by number; drawn cards have their texts."""
-    if edition.digest not in _names:
-        names: list[Text] = [{"en": text, "fr": text} for text in card_texts(edition)]
-        for card in (*edition.data["plain"], *edition.data["special"]):
-            for number in card["numbers"]:
-                mark = card_texts(edition)[number]
-                names[number] = {language: f"{name} ({mark})" for language, name in card["name"].items()}
-        _names[edition.digest] = names
-    return _names[edition.digest]
+    return _card_names(_Printed(edition))
+
+
+@lru_cache(MOST_EDITIONS)
+def _card_names(printed: _Printed) -> list[Text]:
+    texts = _card_texts(printed)
+    names: list[Text] = [{"en": text, "fr": text} for text in texts]
+    for card in (*printed.edition.data["plain"], *printed.edition.data["special"]):
+        for number in card["numbers"]:
+            names[number] = {language: f"{name} ({texts[number]})" for language, name in card["name"].items()}
+    return names
 
 
 def card_name(edition: Edition, card: int) -> Text:

@@ -8,11 +8,12 @@ from fidchell.games.tirnanog.edition.keys import expect
 from fidchell.games.tirnanog.rules.saga import update_shown
 from fidchell.games.tirnanog.state import DISCARDED, PILED, REMOVED, State
 from fidchell.games.tirnanog.text.cards import card_texts, space_text
+from fidchell.games.tirnanog.text.position_checks import check_position
 from fidchell.games.tirnanog.text.position_reader import (
     Cards,
+    empty_position,
     read_frame,
     read_hand,
-    read_options,
     read_piles,
     read_saga,
     read_table,
@@ -64,7 +65,7 @@ def load(mapping: Mapping[str, Any]) -> Position:
 
     drawing = PositionReader(mapping, "players", "phase", "sagas")
     drawing.allow(*KEYS)
-    position = Position(GAME, GAME.edition, read_options(drawing, GAME.edition), GAME.interpreted)
+    position = empty_position(drawing, GAME)
     state, cards = State.open(position.states), Cards(drawing, position)
     read_table(drawing, position, state)
     for seat, line in enumerate(drawing.lines("sagas", state.seats)):
@@ -73,11 +74,13 @@ def load(mapping: Mapping[str, Any]) -> Position:
     for seat in range(state.seats):
         read_hand(drawing, cards, state, seat)
     read_piles(drawing, cards, state)
+    cards.check(position.box.cards)
     read_frame(drawing, position, state)
     for seat in range(state.seats):
         interpreted(update_shown)(position.box, state, seat)
+    check_position(drawing, position.box, state)
     position.store(state)
-    if not position.over and not legal(position):
+    if not all(map(position.legal, position.actors())):
         raise drawing.error("phase", expect("question"), PHASES[state.phase])
     return position
 

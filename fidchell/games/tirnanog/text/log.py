@@ -3,7 +3,7 @@
 import copy
 from typing import Any
 
-from fidchell.games.tirnanog.box import CELLS, KINDS, TELLERS
+from fidchell.games.tirnanog.box import CELLS, DRAWN, KINDS, TELLERS
 from fidchell.games.tirnanog.rules.actions import DECLINE, DISCARD_AT, SPACE_AT, USE_AT
 from fidchell.games.tirnanog.rules.apply import answer
 from fidchell.games.tirnanog.rules.balor import BALOR
@@ -70,10 +70,14 @@ class Difference:
     def __init__(self, position: Position, was: Any, now: Any, reader: int | None) -> None:
         self.edition, self.was, self.now, self.reader = position.edition, was, now, reader
         self.seats = range(was.seats)
+        self.is_new_round = now.round != was.round
+        self.is_reshuffled = any(now.zone[card] != DISCARDED for card in self.discarded_before())
 
     def messages(self) -> list[Message]:
         """All that changed, in the order of the table."""
         messages = self.hands() + self.balor() + self.tellers() + self.sagas() + self.claims() + self.rounds()
+        if self.is_reshuffled and not self.is_new_round:
+            messages.insert(0, ("log-reshuffle", {}))
         if self.now.echtra > self.was.echtra and any(self.now.teller.ravel()):
             messages.insert(0, ("log-echtra", {}))
         return messages
@@ -83,8 +87,30 @@ class Difference:
         return [card_name(self.edition, int(card)) for card in cards]
 
     def moved(self, zone: int) -> set[int]:
-        """Cards that came to a zone."""
-        return {card for card in range(KINDS) if self.now.zone[card] == zone != self.was.zone[card]}
+        """Cards that came to a zone; after a reshuffle all discards are new."""
+        is_new = zone == DISCARDED and self.is_reshuffled
+        return {
+            card
+            for card in range(KINDS)
+            if self.now.zone[card] == zone and (is_new or self.was.zone[card] != zone)
+        }
+
+    def held(self, state: Any, seat: int) -> set[int]:
+        """The cards of a hand."""
+        return {int(card) for card in state.hand[seat] if card}
+
+    def lying(self) -> list[int]:
+        """The cards that lay in the Otherworld."""
+        return [int(card) for card in self.was.world if card]
+
+    def discarded_before(self) -> set[int]:
+        """What lay in the discard pile, in the Cleanup with what comes there before the new deal (§8.6)."""
+        cards = {card for card in range(1, DRAWN) if self.was.zone[card] == DISCARDED}
+        if self.is_new_round:
+            for seat in self.seats:
+                cards |= self.held(self.was, seat) - self.held(self.now, seat)
+            cards |= set(self.lying())
+        return {card for card in cards if card < DRAWN}
 
     def hands(self) -> list[Message]:
         """Cards that came into hands or left them."""
@@ -92,10 +118,8 @@ class Difference:
         taken = [int(self.was.world[c]) for c in range(WORLD) if self.was.world[c] and not self.now.world[c]]
         discarded = self.moved(DISCARDED)
         for seat in self.seats:
-            old = {int(card) for card in self.was.hand[seat] if card}
-            new = {int(card) for card in self.now.hand[seat] if card}
-            player = Seat(seat)
-            left = sorted((old - new) & discarded)
+            old, new, player = self.held(self.was, seat), self.held(self.now, seat), Seat(seat)
+            left = sorted(old - new if self.is_new_round else (old - new) & discarded)
             if left:
                 messages.append(("log-discard", {"player": player, "cards": self.names(left)}))
             for card in sorted((new - old) & set(taken)):
@@ -122,12 +146,8 @@ class Difference:
         if self.was.seats > 1:
             return []
         messages: list[Message] = []
-        own = {int(card) for card in self.was.hand[0] if card}
-        turned = (
-            []
-            if self.now.round != self.was.round
-            else sorted(self.moved(DISCARDED) - own - {self.was.peeked})
-        )
+        own = self.held(self.was, 0)
+        turned = [] if self.is_new_round else sorted(self.moved(DISCARDED) - own - {self.was.peeked})
         if turned:
             messages.append(("log-eye", {"cards": self.names(turned)}))
         if self.was.side_up != self.now.side_up:
@@ -203,9 +223,14 @@ class Difference:
         return messages
 
     def rounds(self) -> list[Message]:
-        """A new round."""
-        if self.now.round == self.was.round:
+        """§8.4-8.5: what is left of the Otherworld goes, the discards may become the deck; a new round."""
+        if not self.is_new_round:
             return []
+        messages: list[Message] = []
+        if self.lying():
+            messages.append(("log-cleared", {"cards": self.names(self.lying())}))
+        if self.is_reshuffled:
+            messages.append(("log-reshuffle", {}))
         if self.was.seats == 1:
-            return [("log-round-solo", {"round": self.now.round})]
-        return [("log-round", {"round": self.now.round, "player": Seat(self.now.first)})]
+            return [*messages, ("log-round-solo", {"round": self.now.round})]
+        return [*messages, ("log-round", {"round": self.now.round, "player": Seat(self.now.first)})]

@@ -6,9 +6,9 @@ from rich.text import Text
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
 from fidchell.terminal.boards.tipperary.display import small
-from fidchell.terminal.boards.tipperary.side_panel import legend
+from fidchell.terminal.boards.tipperary.side_panel import legend, named
 from fidchell.terminal.boards.tipperary.style import beside, block_width, seat_mark
-from fidchell.terminal.boards.tipperary.tiles import area
+from fidchell.terminal.boards.tipperary.tiles import area, tile_lines, tile_name
 from fidchell.terminal.i18n import say_in as say
 
 GAP = 4
@@ -24,10 +24,22 @@ def overview(view: View, edition: Edition, language: str, names: list[str], widt
         head = Text.assemble(seat_mark(player["seat"]), f" {names[player['seat']]}")
         displays.append([head, Text(player["town"], "dim"), *small(player, edition, 2)])
     lines += flowing([*displays, legend(edition, language)], width - 2)
+    lines += left_over(view, edition, language, width - 2)
     for card in view["objectives"]:
         name = (f"{card['name'][language]} ({card['points']})", "bold")
         lines.append(Text.assemble(name, f" {card['text'][language]}"))
     return Group(*(Text.assemble(" ", line) for line in lines))
+
+
+def left_over(view: View, edition: Edition, language: str, width: int) -> list[Text]:
+    """§17.2: which tiles are left in the bag and in the stack; their order is hidden."""
+    lines = [Text(say(language, "tipperary-bag", count=view["supply"]["bag"]), "bold"), Text()]
+    tiles = zip(view["bag_tiles"], view["bag_drawings"], strict=True)
+    lines += flowing(
+        [[Text(tile_name(tile)), *tile_lines(drawn.split("/"), 2)] for tile, drawn in tiles], width
+    )
+    lines += [Text(say(language, "tipperary-stack", count=view["supply"]["stack"]), "bold"), Text()]
+    return [*lines, *flowing([[named(letter, edition, language)] for letter in view["stack_tiles"]], width)]
 
 
 def flowing(blocks: list[list[Text]], width: int) -> list[Text]:

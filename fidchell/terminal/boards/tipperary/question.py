@@ -10,6 +10,7 @@ from fidchell.rulekit.i18n import say
 from fidchell.terminal.boards.tipperary.display import own_display
 from fidchell.terminal.boards.tipperary.table import ROOMY, WIDEST, cell_width
 from fidchell.terminal.i18n import say_in
+from fidchell.terminal.moves.vocabulary import shown_move
 
 WORD_MOVES = ("draw", "done")
 
@@ -55,6 +56,8 @@ def question_text(view: View, language: str) -> str:
     if view["phase"] == "bonus":
         return say(words, language, "prompt-bonus")
     if view["phase"] == "tower":
+        if not player["towers"]:
+            return say(words, language, "prompt-tower-none")
         return say(words, language, "prompt-tower-count", count=player["towers"])
     if {"sheep", "draw"} <= kinds:
         return say(words, language, "prompt-effect")
@@ -65,14 +68,15 @@ def question_text(view: View, language: str) -> str:
 
 def hints(view: View, edition: Edition, language: str, width: int) -> list[str]:
     """Where the numbers stand, the moves that are words, and what else one may type."""
-    moves = view["moves"]
+    moves, game = view["moves"], find(view["game"])
     placed = [number for number, text in enumerate(moves, 1) if text not in WORD_MOVES]
     found = []
     if placed:
         where = "tiles" if moves[0].startswith("take") else place_key(view, edition, width)
-        verb = moves[0].split()[0]
+        verb = shown_move(game, language, moves[0].split()[0])
         found.append(say_in(language, f"tipperary-hint-{where}", last=placed[-1], verb=verb))
-    found += [f"{number} {text}" for number, text in enumerate(moves, 1) if text in WORD_MOVES]
+    words = [(number, text) for number, text in enumerate(moves, 1) if text in WORD_MOVES]
+    found += [f"{number} {shown_move(game, language, text)}" for number, text in words]
     if placed:
         found.append(say_in(language, "tipperary-hint-preview", number=placed[-1]))
     return found

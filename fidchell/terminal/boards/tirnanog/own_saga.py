@@ -17,7 +17,7 @@ from fidchell.terminal.boards.tirnanog.saga import (
     saga_row,
     slots_of,
 )
-from fidchell.terminal.boards.tirnanog.style import ROWS, shortened, side_by_side, wrapped
+from fidchell.terminal.boards.tirnanog.style import MOST_LINES, ROWS, shortened, side_by_side, wrapped
 
 LEAST = 12  # columns from which a Geas can be named
 CROWDED = 4  # players from which every row has two lines only ...
@@ -58,6 +58,6 @@ def geas(view: View, row: int, language: str, width: int, roomy: bool) -> list[T
     lines = [Text.assemble((f"{points:>3} ", "bold" if points else "dim"), (name, "bold"))]
     if roomy:
         texts = [face[key][language] for key in ("placement_text", "scoring_text") if face[key]]
-        most = 3 if view["seats"] < CROWDED else 1 if width >= WIDE else 0
+        most = MOST_LINES if view["seats"] < CROWDED else 1 if width >= WIDE else 0
         lines += [Text(f"    {line}", "dim") for line in wrapped(" ".join(texts), width - 5, most)]
     return lines

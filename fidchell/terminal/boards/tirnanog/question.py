@@ -1,5 +1,7 @@
 """The open question in words, and the legal moves with the cards they are about."""
 
+from functools import partial
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -11,7 +13,8 @@ from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.terminal.boards.tirnanog.saga import CODED, saga_cell, saga_place
 from fidchell.terminal.boards.tirnanog.style import ROWS, known_cards, paint, seat_chip, slim_chip
 from fidchell.terminal.i18n import say_in as say
-from fidchell.terminal.move_list import MoveList
+from fidchell.terminal.moves.move_list import MoveList
+from fidchell.terminal.moves.vocabulary import shown_move
 
 BY_TELLER = ("take", "any")  # moves listed by the Storyteller that makes them
 
@@ -37,8 +40,9 @@ def sort_moves(texts: list[str]) -> list[str]:
 def question(view: View, edition: Edition, language: str, width: int) -> RenderableType:
     """The question, and the moves by number."""
     facts = view["question"]["facts"]
-    asked = tell(find("tirnanog").words, language, view["question"]["key"], facts, [])
-    moves = MoveList([], view["moves"], group_move)
+    game = find("tirnanog")
+    asked = tell(game.words, language, view["question"]["key"], facts, [])
+    moves = MoveList([], view["moves"], group_move, partial(shown_move, game, language))
 
     def with_card(thing: str) -> Text:
         return described(thing, view, edition, language)

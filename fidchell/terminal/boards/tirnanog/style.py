@@ -109,6 +109,9 @@ def shortened(text: str, width: int) -> str:
     return words.rstrip(" ,;:.") + "…"
 
 
+MOST_LINES = 9  # of a text that must not be cut
+
+
 def wrapped(text: str, width: int, lines: int) -> list[str]:
     """A text in at most so many lines; what is left out is marked."""
     rows, left = [""], text.split()

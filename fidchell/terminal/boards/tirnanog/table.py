@@ -11,7 +11,15 @@ from fidchell.terminal.boards.tirnanog.hand import hand, question_text, texts
 from fidchell.terminal.boards.tirnanog.otherworld import SPACE, WIDE_SPACE, grid_width, otherworld
 from fidchell.terminal.boards.tirnanog.own_saga import CROWDED, own_saga
 from fidchell.terminal.boards.tirnanog.saga import CODED, FULL, SLIM, Player, block_width, small_saga
-from fidchell.terminal.boards.tirnanog.style import ROWS, SUBPLOTS, Card, shortened, side_by_side, wrapped
+from fidchell.terminal.boards.tirnanog.style import (
+    MOST_LINES,
+    ROWS,
+    SUBPLOTS,
+    Card,
+    shortened,
+    side_by_side,
+    wrapped,
+)
 from fidchell.terminal.i18n import say_in as say
 
 ROOMY = 100  # columns from which the table has air, names and texts
@@ -87,7 +95,7 @@ def middle(view: View, edition: Edition, language: str, width: int, roomy: bool)
     lines, used = otherworld(view, space_width), grid_width(view, space_width) + 4
     if width - used < (ROOMY_BESIDE if roomy else BESIDE):
         return lines + subplots(view, language, width, 0)
-    beside = subplots(view, language, width - used, 1 if roomy else 2)
+    beside = subplots(view, language, width - used, 1 if roomy else MOST_LINES)
     if roomy:
         beside += texts(in_the_otherworld(view), edition, language, width - used)[: MOST_BESIDE - len(beside)]
     elif not beside:
@@ -101,11 +109,11 @@ def in_the_otherworld(view: View) -> list[Card]:
 
 
 def geas_texts(view: View, language: str, width: int) -> list[Text]:
-    """The texts of the three Geas in two lines each."""
+    """The whole texts of the three Geas."""
     lines = []
     for letter, face in zip(ROWS, view["geas"], strict=True):
         both = [face[key][language] for key in ("placement_text", "scoring_text") if face[key]]
-        for place, line in enumerate(wrapped(" ".join(both), width - 2, 2)):
+        for place, line in enumerate(wrapped(" ".join(both), width - 2, MOST_LINES)):
             lines.append(Text.assemble((" " if place else letter, "bold dim"), (f" {line}", "dim")))
     return lines
 

@@ -2,9 +2,11 @@
 import { html, useEffect, useState } from "../../html.js";
 import * as api from "../../net/api.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
+import { showCode } from "../../net/recovery_codes.js";
 import { say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { ErrorMessage, LinkButton, Page } from "../parts/controls.js";
+import { KnownSeed } from "../parts/known_seed.js";
 import { navigate } from "../router.js";
 import { playerName, settings } from "../settings.js";
 
@@ -21,11 +23,8 @@ export function Join({ route }) {
   const enter = async (/** @type {() => Promise<import("../../net/api.js").SeatKeys>} */ work) => {
     try {
       const keys = await work();
-      rememberGame(id, {
-        game: tableView?.terms.game,
-        seats: [keys.seat],
-        recovery: { [keys.seat]: keys.recovery },
-      });
+      showCode(id, keys);
+      rememberGame(id, { game: tableView?.terms.game, seats: [keys.seat] });
       navigate(`/table/${id}?seat=${keys.seat}`);
     } catch (error) {
       setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
@@ -49,6 +48,7 @@ export function Join({ route }) {
           href=${`#/table/${id}?seat=${known.seats[0]}`} />`
       }
       ${tableView && html`<p>${say("shell-at-table", { names })}</p>`}
+      ${tableView && html`<${KnownSeed} tableView=${tableView} />`}
       <form class="panel stack"
         onSubmit=${onSubmit(() => api.takeSeat(id, playerName(), invite ? { invite } : {}))}>
         <label class="field">

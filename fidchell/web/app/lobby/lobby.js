@@ -4,6 +4,7 @@ import { Icon } from "../../boards/kit/icons.js";
 import * as api from "../../net/api.js";
 import { listenToLobby } from "../../net/live.js";
 import { forgetGame, myGames, rememberGame } from "../../net/my_games.js";
+import { showCode } from "../../net/recovery_codes.js";
 import { language, LANGUAGES, say } from "../../words/i18n.js";
 import { GAMES, loadedGameBoards, loadGameBoard, titleOf } from "../games.js";
 import { Button, ErrorMessage, KnotDivider, LinkButton } from "../parts/controls.js";
@@ -33,12 +34,8 @@ export async function playNow(game, bot, rivals = 1) {
       { game, chairs: [{ kind: "open" }, ...bots], hints: true, chat: "none" },
       playerName(),
     );
-    rememberGame(opened.table, {
-      game,
-      seats: [0],
-      recovery: { 0: opened.seat?.recovery ?? "" },
-      isHost: true,
-    });
+    showCode(opened.table, opened.seat);
+    rememberGame(opened.table, { game, seats: [0], isHost: true });
     navigate(`/table/${opened.table}?seat=0`);
   } catch (error) {
     errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
@@ -182,6 +179,7 @@ function OpenTables() {
                 .map((/** @type {any} */ seat) => (seat.taken ? seat.name : say("shell-free-chair")))
                 .join(", ")}
             </span>
+            ${table.is_seed_known && html`<span class="known-seed">${say("shell-known-seed")}</span>`}
           </span>
           ${
             table.status === "open" && table.free > 0

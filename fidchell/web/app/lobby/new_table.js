@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../../html.js";
 import * as api from "../../net/api.js";
 import { rememberGame } from "../../net/my_games.js";
+import { showCode } from "../../net/recovery_codes.js";
 import { language, say } from "../../words/i18n.js";
 import { GAMES, loadGameInfo, titleOf } from "../games.js";
 import { Button, ErrorMessage, Page, RadioGroup } from "../parts/controls.js";
@@ -199,12 +200,10 @@ async function openTable(game, chairs, options, chosen) {
   };
   const isSeated = chairs[0].kind === "me";
   const opened = await api.openTable(terms, isSeated ? playerName() : "", isSeated ? 0 : null);
-  /** @type {Record<string, string>} */
-  const recovery = opened.seat ? { 0: opened.seat.recovery } : {};
+  showCode(opened.table, opened.seat);
   rememberGame(opened.table, {
     game,
     seats: isSeated ? [0] : [],
-    recovery,
     invites: opened.invites,
     isHost: true,
     isHotSeat: here.length > 0,
@@ -215,7 +214,8 @@ async function openTable(game, chairs, options, chosen) {
       chair.name.trim() || say("shell-player", { number: chair.seat + 1 }),
       { seat: chair.seat },
     );
-    rememberGame(opened.table, { seats: [keys.seat], recovery: { [keys.seat]: keys.recovery } });
+    showCode(opened.table, keys);
+    rememberGame(opened.table, { seats: [keys.seat] });
   }
   return `/table/${opened.table}${isSeated ? "?seat=0" : ""}`;
 }

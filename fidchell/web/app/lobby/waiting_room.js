@@ -4,7 +4,9 @@ import { findGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { Button, LinkButton, Page } from "../parts/controls.js";
+import { KnownSeed } from "../parts/known_seed.js";
 import { QrCode } from "../parts/qr_code.js";
+import { RecoveryCode } from "../parts/recovery_code.js";
 
 /** @typedef {import("../table/controller.js").TableController} TableController */
 
@@ -49,6 +51,8 @@ export function WaitingRoom({ controller }) {
           free.length > 0 &&
           html`<${LinkButton} label=${say("shell-sit-down")} href=${`#/join/${controller.id}`} class="main" />`
         }
+        <${KnownSeed} tableView=${tableView} />
+        <${RecoveryCode} table=${controller.id} seat=${tableView.you} />
         <p class="soft small">
           ${say("shell-commitment")} <code class="code">${tableView.commitment.slice(0, 16)}…</code>
         </p>

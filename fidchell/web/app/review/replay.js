@@ -2,6 +2,7 @@
 import { html, useEffect, useMemo, useState } from "../../html.js";
 import * as api from "../../net/api.js";
 import { rememberGame } from "../../net/my_games.js";
+import { showCode } from "../../net/recovery_codes.js";
 import { language, say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { Button, Dialog, ErrorMessage, LinkButton, Loading } from "../parts/controls.js";
@@ -203,12 +204,8 @@ function Fork({ controller, onClose }) {
   const fork = async (/** @type {number} */ seat) => {
     try {
       const opened = await api.fork(controller.id, controller.at.peek(), seat, playerName(), "oisin");
-      rememberGame(opened.table, {
-        game: tableView.terms.game,
-        seats: [seat],
-        recovery: { [seat]: opened.seat?.recovery ?? "" },
-        isHost: true,
-      });
+      showCode(opened.table, opened.seat);
+      rememberGame(opened.table, { game: tableView.terms.game, seats: [seat], isHost: true });
       navigate(`/table/${opened.table}?seat=${seat}`);
     } catch (error) {
       setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));

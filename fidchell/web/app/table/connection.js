@@ -8,6 +8,8 @@ import { loadGameBoard, loadGameInfo } from "../games.js";
 
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
 
+const CHAT_PAGE = 200; // messages in a view, or on a page of earlier ones
+
 /** A table whose views are received; what is done there is for the class that extends it. */
 export class TableConnection {
   /** @param {string} id @param {number | null} seat */
@@ -17,6 +19,7 @@ export class TableConnection {
     this.tableView = signal(/** @type {any} */ (null));
     this.log = signal(/** @type {any[]} */ ([]));
     this.chat = signal(/** @type {any[]} */ ([]));
+    this.hasEarlierChat = signal(false); // a view shows the last messages only
     this.gameBoard = signal(/** @type {GameBoard | null} */ (null));
     this.gameInfo = signal(/** @type {any} */ (null));
     this.connectionState = signal(/** @type {"new" | "open" | "lost" | "gone" | "missing"} */ ("new"));
@@ -109,6 +112,7 @@ export class TableConnection {
         ...this.log.peek(),
         ...view.log.filter((/** @type {any} */ entry) => entry.version > lastLog),
       ];
+      if (!this.chat.peek().length) this.hasEarlierChat.value = view.chat.length >= CHAT_PAGE;
       this.chat.value = [
         ...this.chat.peek(),
         ...view.chat.filter((/** @type {any} */ entry) => entry.version > lastChat),
@@ -118,6 +122,18 @@ export class TableConnection {
       this.onNewView(before, view);
     });
     this.saveGame(view);
+  }
+
+  /** Show the messages before the first that is shown. */
+  async showEarlierChat() {
+    const first = this.chat.peek()[0];
+    if (!first) return;
+    const { messages } = await api.earlierChat(this.id, first.version, this.seat.peek());
+    if (this.chat.peek()[0] !== first) return;
+    batch(() => {
+      this.chat.value = [...messages, ...this.chat.peek()];
+      this.hasEarlierChat.value = messages.length >= CHAT_PAGE;
+    });
   }
 
   /** @param {any} view */

@@ -11,7 +11,7 @@ import {
 import { batch, computed, signal } from "../../html.js";
 import * as api from "../../net/api.js";
 import { language, sayFor } from "../../words/i18n.js";
-import { settings } from "../settings.js";
+import { isTurnHeld } from "../settings.js";
 import { TableConnection } from "./connection.js";
 import { Hints } from "./hints.js";
 
@@ -147,7 +147,7 @@ export class TableController extends TableConnection {
     });
     const answer = await this.tryDraft(this.draft.peek());
     const isWhole = answer && (answer.confirm || !answer.moves.length);
-    if (isWhole && settings.confirm.peek() === "off") await this.confirm();
+    if (isWhole && !isTurnHeld(this.gameBoard.peek(), move.text)) await this.confirm();
   }
 
   /**
@@ -179,6 +179,7 @@ export class TableController extends TableConnection {
         /** @type {number} */ (this.seat.peek() ?? this.tableView.peek().you),
         draft.moves,
       );
+      if (this.draft.peek() !== draft) return null; // the table, or the draft, has changed since
       batch(() => {
         this.draftResult.value = { ...answer, game: draftView(answer) };
         this.previews.value = new Map();

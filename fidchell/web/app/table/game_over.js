@@ -3,7 +3,8 @@ import { html, useEffect, useState } from "../../html.js";
 import { Icon } from "../../boards/kit/icons.js";
 import * as api from "../../net/api.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
-import { say } from "../../words/i18n.js";
+import { carryCodes } from "../../net/recovery_codes.js";
+import { localized, say } from "../../words/i18n.js";
 import { Button, Dialog, LinkButton } from "../parts/controls.js";
 import { saveLog } from "../parts/save_log.js";
 import { ReviewChart, ReviewWords, useReview } from "../review/review.js";
@@ -18,9 +19,12 @@ export function GameOver({ controller, onClose }) {
   const names = tableView.chairs.map((/** @type {any} */ chair) => chair.name);
   const winners = (result?.winners ?? []).map((/** @type {number} */ seat) => names[seat]);
   const isMine = result?.winners?.includes(tableView.you);
-  const title = isMine
-    ? say("shell-you-won")
-    : say("shell-won", { count: winners.length, names: winners.join(", ") });
+  const reached = controller.table.value && verdict(controller.table.value);
+  const title = reached
+    ? reached
+    : isMine
+      ? say("shell-you-won")
+      : say("shell-won", { count: winners.length, names: winners.join(", ") });
   const found = useReview(controller.id, true);
   const look = (/** @type {number} */ move) => navigate(`/replay/${controller.id}/${move}`);
   const save = () => saveLog(tableView.terms.game, controller.id, tableView.you);
@@ -39,6 +43,16 @@ export function GameOver({ controller, onClose }) {
     </section>
     <${Proof} commitment=${tableView.commitment} seed=${tableView.seed} />
   </${Dialog}>`;
+}
+
+/**
+ * What a game alone ends with, where its view tells a rank: nobody could lose it.
+ * @param {import("../../boards/types.js").Table} table
+ */
+function verdict({ view, language, say: sayOfGame }) {
+  if (!view.solo_rank) return null;
+  const rank = localized(view.solo_rank, language);
+  return sayOfGame("verdict-solo", { rank, points: view.scores[0].total });
 }
 
 /**
@@ -136,8 +150,9 @@ function Rematch({ controller }) {
   useEffect(() => {
     if (!table || !isReady) return;
     const before = findGame(controller.id);
-    const { seats = [tableView.you], recovery = {}, isHost, isHotSeat } = before ?? {};
-    rememberGame(table, { game: tableView.terms.game, seats, recovery, isHost, isHotSeat });
+    const { seats = [tableView.you], isHost, isHotSeat } = before ?? {};
+    rememberGame(table, { game: tableView.terms.game, seats, isHost, isHotSeat });
+    carryCodes(controller.id, table, seats);
     api.followRematch(controller.id).then(
       () => navigate(`/table/${table}?seat=${tableView.you}`),
       () => navigate(`/join/${table}`),

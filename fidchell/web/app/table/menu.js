@@ -1,8 +1,11 @@
 // The menu of a table: rules, settings, pause, a bot for somebody, resigning, the log as a file.
 import { html, useState } from "../../html.js";
-import { findGame } from "../../net/my_games.js";
+import * as api from "../../net/api.js";
+import { findGame, rememberGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
+import { linkTo } from "../lobby/waiting_room.js";
 import { Button, Dialog, LinkButton } from "../parts/controls.js";
+import { RecoveryCode } from "../parts/recovery_code.js";
 import { saveLog } from "../parts/save_log.js";
 import { SettingsForm } from "../settings_page.js";
 
@@ -13,7 +16,6 @@ export function Menu({ controller, onClose }) {
   const tableView = controller.tableView.value;
   const [isSure, setSure] = useState(false);
   const isPlaying = tableView.you !== null && tableView.status === "running";
-  const code = tableView.you === null ? "" : findGame(controller.id)?.recovery[tableView.you];
   const order = (/** @type {object} */ command) => {
     controller.command(command);
     onClose();
@@ -40,6 +42,7 @@ export function Menu({ controller, onClose }) {
               onClick=${() => order({ command: "replacebybot", seat: chair.seat })} />`,
           )
       }
+      <${FreeSeats} controller=${controller} />
       ${
         isPlaying &&
         !isSure &&
@@ -53,7 +56,40 @@ export function Menu({ controller, onClose }) {
           onClick=${() => order({ command: "resign" })} />`
       }
     </div>
-    ${code && html`<p class="soft small">${say("shell-recovery")} <code class="code">${code}</code></p>`}
+    <${RecoveryCode} table=${controller.id} seat=${tableView.you} />
     <${SettingsForm} />
   </${Dialog}>`;
+}
+
+/**
+ * How the host frees the seat of somebody who is away: the new link opens it once nobody has come back.
+ * @param {{ controller: TableController }} props
+ */
+function FreeSeats({ controller }) {
+  const [tableView, mine] = [controller.tableView.value, findGame(controller.id)];
+  const [answer, setAnswer] = useState("");
+  if (!mine?.isHost || tableView.status !== "running") return null;
+  const isAway = (/** @type {any} */ chair) =>
+    chair.is_taken &&
+    !chair.bot &&
+    !chair.gone &&
+    !mine.seats.includes(chair.seat) &&
+    !controller.presence.value.seats.includes(chair.seat);
+  const free = async (/** @type {number} */ seat) => {
+    try {
+      const { invite } = await api.freeSeat(controller.id, seat);
+      const invites = [...(mine.invites ?? [])];
+      invites[seat] = invite;
+      rememberGame(controller.id, { invites });
+      await navigator.clipboard?.writeText(linkTo(controller.id, invite)).catch(() => {});
+      setAnswer(`${say("shell-seat-freed")} ${linkTo(controller.id, invite)}`);
+    } catch (error) {
+      setAnswer(error instanceof api.ApiError ? error.message : say("shell-silence"));
+    }
+  };
+  return html`${tableView.chairs.filter(isAway).map(
+    (/** @type {any} */ chair) => html`<${Button} key=${chair.seat} icon="close"
+        label=${say("shell-free-seat", { name: chair.name })} onClick=${() => free(chair.seat)} />`,
+  )}
+    ${answer && html`<p class="small" role="status">${answer}</p>`}`;
 }

@@ -2,6 +2,7 @@
 import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
+import { KnownSeed } from "../parts/known_seed.js";
 import { RecentMoves } from "./recent_moves.js";
 
 /** @typedef {import("./controller.js").TableController} TableController */
@@ -48,6 +49,7 @@ export function Prompt({ controller, isBroad }) {
     )}
     ${controller.errorText.value && html`<p class="refused" role="alert">${controller.errorText.value}</p>`}
     <${Requests} controller=${controller} />
+    <${KnownSeed} tableView=${controller.tableView.value} />
     ${!isBroad && html`<${RecentMoves} controller=${controller} isSlim=${true} />`}
   </section>`;
 }

@@ -67,6 +67,14 @@ function Chat({ controller }) {
   };
   return html`<div class="chat">
     <ol class="log" aria-live="polite" tabindex="0" aria-label=${say("shell-panel-chat")}>
+      ${
+        controller.hasEarlierChat.value &&
+        html`<li>
+          <button class="button quiet" onClick=${() => controller.showEarlierChat()}>
+            ${say("shell-earlier-chat")}
+          </button>
+        </li>`
+      }
       ${controller.chat.value.map(
         (each) => html`<li key=${each.version}><strong>${each.name}</strong> ${each.text}</li>`,
       )}

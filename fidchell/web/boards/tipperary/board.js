@@ -8,6 +8,7 @@ import { Others } from "./display/other_displays.js";
 import { OwnDisplay } from "./display/own_display.js";
 import { fitting, transformText } from "./display/viewport.js";
 import { layoutFor } from "./layout.js";
+import { Leftover } from "./panels/leftover.js";
 import { Objectives } from "./panels/objectives.js";
 import { heldOf, Rack, turnHeld } from "./panels/rack.js";
 import { ScoreLine, ScoreTable } from "./panels/scores.js";
@@ -20,6 +21,7 @@ import { TileIn } from "./pieces/tile.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../kit/size.js").Size} Size */
+/** @typedef {number | "wheel" | "cards" | "bag"} Opened a seat's display, or a part of the table */
 
 /**
  * A picked tile is taken at once in the orientation it was last seen in; turning takes it anew.
@@ -38,7 +40,7 @@ function useAutoTake(table, faces) {
 /** @param {{ table: Table }} props */
 export function Board({ table }) {
   const { box, size } = useSize(table);
-  const [open, setOpen] = useState(/** @type {number | "wheel" | "cards" | null} */ (null));
+  const [open, setOpen] = useState(/** @type {Opened | null} */ (null));
   const faces = useRef(/** @type {Record<string, string>} */ ({}));
   const startDrag = useRef(/** @type {((event: PointerEvent) => void) | null} */ (null));
   useAutoTake(table, faces.current);
@@ -60,7 +62,7 @@ export function Board({ table }) {
       aria-label=${table.say("tipperary-table")}>
       <${LandDefs} />
       <${OwnDisplay} table=${table} seat=${nearest} box=${place.display} startDrag=${startDrag} />
-      <${Status} table=${table} box=${place.status} />
+      <${Status} table=${table} box=${place.status} open=${() => setOpen("bag")} />
       ${
         view.seats > 1
           ? html`<${Others} table=${table} box=${place.others} nearest=${nearest} columns=${place.columns}
@@ -168,18 +170,13 @@ function FaceStrip({ table, box }) {
 
 /**
  * Another display, or the wheel, large over the table.
- * @param {{ table: Table, open: number | "wheel" | "cards", size: Size, close: () => void }} props
+ * @param {{ table: Table, open: Opened, size: Size, close: () => void }} props
  */
 function Enlarged({ table, open, size, close }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const [width, height] = [Math.min(size.width - 34, 900), Math.min(size.height - 90, 760)];
-  const title =
-    open === "wheel"
-      ? table.say("tipperary-wheel")
-      : open === "cards"
-        ? table.say("tipperary-objectives")
-        : table.say("tipperary-display-of", { player: table.names[open] });
+  const title = titleOf(table, open);
   const onKey = (/** @type {KeyboardEvent} */ event) =>
     event.key === "Escape" && (event.stopPropagation(), close());
   const player = typeof open === "number" ? table.view.players[open] : null;
@@ -212,10 +209,18 @@ function Enlarged({ table, open, size, close }) {
                   <dd>${localized(card.text, table.language)}</dd>`,
               )}
             </dl>`
-            : html`<svg class="tip-picture" width=${side} height=${side} viewBox=${`0 0 ${side} ${side}`}>
+            : open === "bag"
+              ? html`<${Leftover} table=${table} />`
+              : html`<svg class="tip-picture" width=${side} height=${side} viewBox=${`0 0 ${side} ${side}`}>
               <${Wheel} table=${table} x=${side / 2} y=${side / 2} radius=${side / 2 - 4} />
             </svg>`
       }
     </section>
   </div>`;
+}
+
+/** What is shown large. @param {Table} table @param {Opened} open */
+function titleOf(table, open) {
+  if (typeof open === "number") return table.say("tipperary-display-of", { player: table.names[open] });
+  return table.say({ wheel: "tipperary-wheel", cards: "tipperary-objectives", bag: "tipperary-left" }[open]);
 }

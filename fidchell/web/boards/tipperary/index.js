@@ -22,5 +22,6 @@ export default {
     name: `tipperary-seat-${seat}`,
   }),
   lesson,
+  isHeld: (move) => move !== "draw", // §19.5: the decision that ends a round waits for a confirmation
   isOnBoard: (thing) => !WITHOUT_PLACE.includes(thing),
 };

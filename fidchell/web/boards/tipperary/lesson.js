@@ -10,7 +10,6 @@ const SCENES = {
     bag_holder: 0,
     spin: 0,
     areas: ["T01 T15", "T14 T32", "T07 T28", "T16 T56", "T22 T51"],
-    bag: "T26 T24 T47 T50 T43 T46 T04 T21 T27 T52 T38 T19 T41 T13 T10",
     stack: "B05 B12 B02 B03 B04 B09 B10 B07 B11 B06 B01 B08",
     phase: "place",
     seats: [
@@ -26,7 +25,6 @@ const SCENES = {
     bag_holder: 0,
     spin: 0,
     areas: ["T03 T15", "T14 T32", "T07 T28", "T16 T56", "T22 T51"],
-    bag: "T26 T24 T47 T50 T43 T46 T04 T21 T27 T52 T38 T19 T41 T13 T10",
     stack: "B05 B12 B02 B03 B04 B09 B10 B07 B11 B06 B01 B08",
     phase: "place",
     seats: [
@@ -48,7 +46,6 @@ const SCENES = {
     bag_holder: 0,
     spin: 0,
     areas: ["T01 T15", "T14 T32", "T07 T28", "T16 T56", "T22 T51"],
-    bag: "T26 T24 T47 T50 T43 T46 T04 T21 T27 T52 T38 T19 T41 T13 T10",
     stack: "B05 B12 B02 B03 B04 B09 B10 B07 B11 B06 B01 B08",
     phase: "effect",
     seats: [
@@ -72,7 +69,6 @@ const SCENES = {
     bag_holder: 0,
     spin: 0,
     areas: ["T01 T15", "T14 T32", "T07 T28", "T16 T56", "T22 T51"],
-    bag: "T26 T24 T47 T50 T43 T46 T04 T21 T27 T52 T38 T19 T41 T13 T10",
     stack: "B05 B12 B02 B03 B04 B09 B10 B07 B11 B06 B01 B08",
     phase: "tower",
     seats: [
@@ -95,7 +91,6 @@ const SCENES = {
     bag_holder: 0,
     spin: 0,
     areas: ["T01 T15", "T14 T32", "T07 T28", "T16 T56", "T22 T51"],
-    bag: "T26 T24 T47 T50 T43 T46 T04 T21 T27 T52 T38 T19 T41 T13 T10",
     stack: "B05 B12 B02 B03 B04 B09 B10 B07 B11 B06 B01 B08",
     phase: "end",
     seats: [

@@ -69,6 +69,7 @@ export function prompt(table) {
     return player.committed || player.choice?.stage === "committed" ? table.say("prompt-wait") : "";
   if (view.phase === "place")
     return table.say(player.choice?.stage === "chosen" ? "prompt-at" : "prompt-take");
+  if (view.phase === "tower" && !player.towers) return table.say("prompt-tower-none");
   if (view.phase !== "effect") return table.say(`prompt-${view.phase}`);
   const hasDraw = table.moves.some((move) => move.text === "draw");
   const hasSheep = table.moves.some((move) => move.text !== "draw");

@@ -40,6 +40,9 @@ function state({ view, say, names }) {
   ])
     lines.push(say(`tipperary-supply-${key}`, { count }));
   lines.push(
+    `${say("tipperary-bag", { count: view.supply.bag })}. ${view.bag_tiles.map(tileName).join(", ")}`,
+  );
+  lines.push(
     view.marker === null
       ? say("tipperary-marker-free")
       : say("tipperary-marker", { player: names[view.marker] }),

@@ -34,6 +34,10 @@ tipperary-supply-bag = { $count ->
     [one] One tile in the bag
    *[other] { $count } tiles in the bag
 }
+tipperary-bag = In the bag: { $count }
+tipperary-stack = In the stack of bonus tiles: { $count }
+tipperary-open-bag = Show what is left in the bag and in the stack
+tipperary-left = What is left
 tipperary-marker = { $player } has the largest flock (5 points).
 tipperary-marker-free = Nobody has the marker of the largest flock.
 tipperary-rival = The rival flock counts { $count } sheep.

@@ -2,10 +2,10 @@ tipperary-table = La table
 tipperary-round = Manche { $round } sur { $rounds }
 tipperary-end = La partie est terminée.
 tipperary-wheel = La roue
-tipperary-open-wheel = La roue et ses cinq secteurs : l’agrandir
+tipperary-open-wheel = La roue et ses cinq secteurs : l’agrandir
 tipperary-area = Secteur { $area }
 tipperary-display-of = Le domaine de { $player }
-tipperary-open-display = Le domaine de { $player } : l’agrandir
+tipperary-open-display = Le domaine de { $player } : l’agrandir
 tipperary-close = Fermer
 tipperary-nearer = Plus près (+)
 tipperary-farther = Plus loin (−)
@@ -16,7 +16,7 @@ tipperary-beyond-up = D’autres emplacements plus haut
 tipperary-beyond-down = D’autres emplacements plus bas
 tipperary-turn = Tourner la tuile (R)
 tipperary-flip = Retourner la tuile (F)
-tipperary-barrel = Tonneau de { $player } : { $value }.
+tipperary-barrel = Tonneau de { $player } : { $value }.
 tipperary-bag-holder = { $player } a le sac.
 tipperary-supply-sheep = { $count ->
     [0] Plus de mouton en bois dans la réserve
@@ -38,6 +38,10 @@ tipperary-supply-bag = { $count ->
     [one] Une tuile dans le sac
    *[other] { $count } tuiles dans le sac
 }
+tipperary-bag = Dans le sac : { $count }
+tipperary-stack = Dans la pile de tuiles bonus : { $count }
+tipperary-open-bag = Montrer ce qui reste dans le sac et dans la pile
+tipperary-left = Ce qui reste
 tipperary-marker = { $player } a le plus grand troupeau (5 points).
 tipperary-marker-free = Personne n’a le marqueur du plus grand troupeau.
 tipperary-rival = Le troupeau rival compte { $count ->
@@ -45,10 +49,10 @@ tipperary-rival = Le troupeau rival compte { $count ->
    *[other] { $count } moutons
 }.
 tipperary-objectives = Objectifs maison
-tipperary-total = Score actuel : { $total }
+tipperary-total = Score actuel : { $total }
 tipperary-facts = Plus grand troupeau { $flock }, whiskey { $whiskey }, tours en main { $towers }, cases libres autour du bourg { $open }
 tipperary-committed = A choisi un emplacement.
-tipperary-row = Ligne { $row } : { $lands }
+tipperary-row = Ligne { $row } : { $lands }
 
 tipperary-gain-area = { $gain ->
     [one] Le plus grand rectangle gagne une case.
@@ -94,7 +98,7 @@ tipperary-feature-town = bourg
 tipperary-feature-tower = tour
 tipperary-with-symbol = { $feature } avec un symbole mouton
 
-tipperary-thing-tile = Tuile { $tile } : { $lands }
+tipperary-thing-tile = Tuile { $tile } : { $lands }
 tipperary-thing-face = { $turns ->
     [0] Telle quelle
     [one] Tournée une fois
@@ -106,7 +110,7 @@ tipperary-thing-face-back = { $turns ->
    *[other] Retournée, tournée { $turns } fois
 }
 tipperary-thing-space = Ligne { $row }, colonne { $column }
-tipperary-thing-space-land = Ligne { $row }, colonne { $column } : { $land }
+tipperary-thing-space-land = Ligne { $row }, colonne { $column } : { $land }
 tipperary-thing-draw = Piocher une tuile bonus
 tipperary-thing-done = Plus de tour
 
@@ -129,16 +133,16 @@ tipperary-due-tower = { $count ->
    *[other] { $count } tours
 }
 
-tipperary-lesson-welcome = Bienvenue à Tipperary. Voici votre bourg. En douze manches, vous posez des tuiles autour de lui : prairies, troupeaux, céréales, distilleries, ruines, tourbières et cercles de pierres.
-tipperary-lesson-wheel = À chaque manche, on fait tourner la roue. Votre blason désigne alors un secteur avec deux tuiles : l’une d’elles est pour vous.
-tipperary-lesson-take = Choisissez la tuile avec le cercle de pierres. Une tuile peut être tournée et retournée ; ici, elle doit être debout.
+tipperary-lesson-welcome = Bienvenue à Tipperary. Voici votre bourg. En douze manches, vous posez des tuiles autour de lui : prairies, troupeaux, céréales, distilleries, ruines, tourbières et cercles de pierres.
+tipperary-lesson-wheel = À chaque manche, on fait tourner la roue. Votre blason désigne alors un secteur avec deux tuiles : l’une d’elles est pour vous.
+tipperary-lesson-take = Choisissez la tuile avec le cercle de pierres. Une tuile peut être tournée et retournée ; ici, elle doit être debout.
 tipperary-lesson-at = Une tuile doit toucher votre domaine par un côté. Posez-la de sorte que la distillerie touche le champ de céréales de votre bourg.
-tipperary-lesson-whiskey = Des céréales à côté d’une distillerie donnent du whiskey : votre tonneau avance d’une case sur la piste, jusqu’à 21 points. Le cercle de pierres vaut 3 points.
+tipperary-lesson-whiskey = Des céréales à côté d’une distillerie donnent du whiskey : votre tonneau avance d’une case sur la piste, jusqu’à 21 points. Le cercle de pierres vaut 3 points.
 tipperary-lesson-ruins = Quelques manches plus tard. Trois ruines alignées rapportent une tour. Choisissez la tuile avec les deux ruines.
 tipperary-lesson-line = Posez-la à côté de la ruine de votre bourg, pour que les trois ruines soient alignées.
-tipperary-lesson-sheep = Une tour pour la ligne ! Et le petit mouton de la tuile rapporte un mouton en bois : posez-le sur une prairie libre.
-tipperary-lesson-flock = Des moutons qui se touchent forment un troupeau. Votre plus grand troupeau rapporte un point par mouton ; qui a seul le plus grand de tous tient l’étoile, 5 points.
+tipperary-lesson-sheep = Une tour pour la ligne ! Et le petit mouton de la tuile rapporte un mouton en bois : posez-le sur une prairie libre.
+tipperary-lesson-flock = Des moutons qui se touchent forment un troupeau. Votre plus grand troupeau rapporte un point par mouton ; qui a seul le plus grand de tous tient l’étoile, 5 points.
 tipperary-lesson-bog = Deux tourbières qui se touchent forment un site protégé et rapportent une tuile bonus. Piochez-la.
-tipperary-lesson-bonus = Elle occupe une case : à côté de votre domaine ou sur une prairie libre. Un champ de céréales ! Posez-le à côté de la distillerie.
-tipperary-lesson-tower = Après la dernière manche, les tours comblent les trous. Remplissez la dernière case autour de votre bourg : l’entourer vaut 5 points.
-tipperary-lesson-end = Le plus grand rectangle rempli rapporte un point pour chacune de ses 30 cases ; puis moutons, bourg, whiskey et cercles. 52 points ! À vous de jouer.
+tipperary-lesson-bonus = Elle occupe une case : à côté de votre domaine ou sur une prairie libre. Un champ de céréales ! Posez-le à côté de la distillerie.
+tipperary-lesson-tower = Après la dernière manche, les tours comblent les trous. Remplissez la dernière case autour de votre bourg : l’entourer vaut 5 points.
+tipperary-lesson-end = Le plus grand rectangle rempli rapporte un point pour chacune de ses 30 cases ; puis moutons, bourg, whiskey et cercles. 52 points ! À vous de jouer.

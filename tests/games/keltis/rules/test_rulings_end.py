@@ -92,3 +92,16 @@ def test_ruling_24_guard(seats: int, rounds: int) -> None:
     assert legal(after(reached, "lay R5")) == ["draw deck", "draw A", "draw M"]
     assert shown(after(reached, "discard R5", "draw deck"), "stall") == 0
     assert shown(after(reached, "lay R5", "draw A"), "stall") == 0
+
+
+def test_ruling_24_the_guard_may_be_off() -> None:
+    """Ruling 24: without the guard players may swap cards as long as they like; nothing is counted."""
+    rest = {"hands": ["R5", "M5"], "piles": "A3 | M3", "options": {"stall_rounds": 0, "own_redraw": True}}
+    position = draw(**rest)
+    for _ in range(150):  # more than the count could hold
+        card = hand_of(position, position.actors()[0])[0]
+        position = after(position, f"discard {card}")
+        drawn = [text for text in legal(position) if text != "draw deck"]
+        position = after(position, drawn[0])
+        assert shown(position, "stall") == 0
+    assert position.view(None)["stall_limit"] == 0

@@ -145,7 +145,7 @@ def test_b_7_rejects(name: str) -> None:
         exchange.load(changed(change))
     for language in ("en", "fr"):
         said = caught.value.say(language)
-        assert f" {place} " in said.replace(":", " ").replace(".", " ")
+        assert f" {place} " in said.replace("\u00a0", " ").replace(":", " ").replace(".", " ")
         assert "\n" not in said
         assert len(said) < 300
 

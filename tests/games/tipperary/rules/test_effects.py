@@ -34,10 +34,7 @@ def test_d32_a_sheep_and_a_bonus_tile_compete_for_one_meadow() -> None:
 
 def test_d26_two_sheep_due_and_one_left() -> None:
     seat = {"town": "AN CHATHAIR", "side": "A", "corner": [0, 0], "display": ["HHHgm.", "HHH.gm", "sr...."]}
-    start = table(seat, DURLAS_B, sheep=1, phase="effect")
-    state = start.state
-    state.due_sheep[0] = 2
-    start.store(state)
+    start = table(seat | {"due_sheep": 2}, DURLAS_B, sheep=1, phase="effect")
     after = play(start, "sheep 0 4")
     assert (exchange.dump(after)["turn"], exchange.dump(after)["sheep"]) == (1, 0)
 

@@ -33,7 +33,7 @@ def test_5_5_a_display_may_grow_in_one_line_for_a_whole_game(way: str) -> None:
     axis, sign = {"right": (1, 1), "left": (1, -1), "up": (0, -1), "down": (0, 1)}[way]
     position = Position.start(GAME, 1, seed_from_number(9), entry_points=GAME.interpreted)
     state = position.state
-    state.tower[0] = 12
+    state.tower[0], state.towers = 12, 0
     position.store(state)
     while not position.over:
         texts = [text for text in position.texts(0) if len(text.split()) == 3 and text[:4] != "take"]
@@ -97,4 +97,17 @@ def test_19_4_towers_reveal_nothing() -> None:
     assert built.barrier() == start.barrier()
     assert "done" in exchange.legal(built)
     assert "tower 0 5" in exchange.legal(built)
-    assert play(built, "tower 0 5").over
+    last = play(built, "tower 0 5")
+    assert exchange.legal(last) == ["done"]  # the last one may be taken back until the seat has said so
+    assert play(last, "done").over
+
+
+def test_14_3_by_the_first_rules_the_last_tower_ended_the_building() -> None:
+    """A game that began by the rules of version 1 goes on by them."""
+    start = table(OTHER | {"towers": 1}, DURLAS_B, phase="tower")
+    former = Position(GAME.of_version(1), start.edition, start.options, GAME.interpreted)
+    former.store(start.state)
+    assert (former.box.rules, start.box.rules) == (1, 2)
+    former.play(0, "tower 0 4")
+    assert former.over
+    assert not play(start, "tower 0 4").over

@@ -54,12 +54,15 @@ def test_r37_top_and_bottom_share_a_column_across_a_gap() -> None:
 @pytest.mark.parametrize(
     ("sizes", "points"),
     [
-        ([4, 4, 4], [3, 3, 3]), ([4, 3, 3], [8, 1, 1]), ([4, 4, 4, 2], [4, 4, 4, 0]),
-        ([6, 4, 4, 2, 2], [8, 3, 3, 0, 0]), ([5, 5, 5, 5, 5], [2, 2, 2, 2, 2]),
+        ([4, 4, 4], [5, 5, 5]), ([4, 3, 3], [8, 1, 1]), ([4, 4, 4, 2], [6, 6, 6, 0]),
+        ([6, 3, 3, 3], [8, 3, 3, 3]), ([5, 5, 2, 2, 2], [6, 6, 1, 1, 1]),
+        ([6, 4, 4, 2, 2], [8, 3, 3, 0, 0]), ([5, 5, 5, 5, 5], [6, 6, 6, 6, 6]),
     ],
 )  # fmt: skip
-def test_ruling_38_ties_share_the_places_they_cover(sizes: list[int], points: list[int]) -> None:
-    """R38: the sum of the values of the places covered, divided and rounded down."""
+def test_ruling_38_each_of_those_who_tie_gets_half_the_sum_of_two_places(
+    sizes: list[int], points: list[int]
+) -> None:
+    """R38: however many tie; the next player takes the place behind all of them."""
     sagas = [" ".join(["R1"] * size) for size in sizes]
     scores = exchange.score(table(players=len(sizes), phase="over", sagas=sagas))
     assert [row["red"] for row in scores] == points

@@ -82,6 +82,10 @@ expect-colour = cards of the colour { $letter }
 expect-copies = at most { $count } copies of a card
 expect-deck = at least one card while the game lasts
 expect-known = cards of the hand
+expect-room = at most { $most } points together with the number tiles that lie on the paths
+expect-card-name = a name with { "{" }colour{ "}" } and { "{" }value{ "}" }
+expect-code-once = each code once
+expect-players-once = each number of players once
 
 # Hints: what speaks for a move
 fact-start-large = It starts the large figure on { $path }.
@@ -116,3 +120,17 @@ nudge-path = Look at your figures.
 nudge-decline = Look at what a step would cost.
 nudge-deck = Look at the deck and the piles.
 nudge-pile = Look at the discard piles.
+
+# Words of moves and values of options
+word-lay = lay
+word-large = large
+word-discard = discard
+word-step = step
+word-decline = decline
+word-draw = draw
+word-deck = deck
+value-staggered = staggered
+value-regular = regular
+value-standard = standard
+value-three_journeys = three_journeys
+value-short = short

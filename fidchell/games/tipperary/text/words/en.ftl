@@ -5,6 +5,8 @@ prompt-sheep = Place a wooden sheep on a free meadow ({ $count } due).
 prompt-draw = Draw a bonus tile ({ $count } due).
 prompt-bonus = Place the bonus tile next to your display or onto a free meadow.
 prompt-tower = Place a tower, or finish.
+prompt-tower-none = All your towers stand: finish, or take the last one back.
+verdict-solo = You reach { $points } points: { $rank }.
 prompt-spin = The wheel turns: you face area { $area }.
 prompt-help = Turn: R. Flip: F. The tile must touch your display along an edge.
 prompt-wait = Waiting for the others. You may still change your choice.
@@ -115,6 +117,10 @@ expect-surrounding = { $count } surrounding spaces
 expect-track = 2 to { $most } rising numbers from 0
 expect-flags = { $count } times true or false
 expect-reach = tiles that reach at most { $most } spaces in one line
+expect-rounds = at most { $most } rounds: the bag holds 60 tiles
+expect-moves = tiles that go to at most { $most } places
+expect-ranks = ranks from 0 upwards, each higher than the one before
+expect-once-named = a name that no other piece has
 expect-display-size = at most { $most } spaces in a display
 expect-seats = { $count ->
     [one] one seat
@@ -134,6 +140,23 @@ expect-areas = { $count } texts of { $slots } tiles
 expect-area = { $slots } tiles or dashes
 expect-once = each tile once
 expect-bonuses = bonus tiles that are left, such as B10 or b
+expect-pieces = at most { $most }, as many as lie in the box
+expect-one-home = no town centre outside the hometown
+expect-bag = at least { $least } tiles, so that the bag lasts to the end
+expect-room = a display that has room for all that may still come
+expect-last-round = round { $round }, the last one
+expect-slots = { $count ->
+    [one] at least one tile: its seat has placed only the other
+   *[other] { $count } tiles: nobody has placed one in this round
+}
+expect-holder-first = { $seat }, who holds the bag
+expect-open-choice = a seat that has not committed yet
+expect-nothing-due = something due only to the seat that settles
+expect-due = a sheep or a bonus tile that is due and can be had
+expect-tower = a tower in hand, or one already placed
+expect-nothing-fresh = uncounted spaces only of a seat that waits to settle
+expect-choosable = a choice only of a seat that may place, in an orientation of its own
+expect-fitting = a place that is free and touches the display
 expect-in-hand = a bonus tile in hand exactly in the phase bonus
 
 # Hints: what speaks for a move
@@ -172,3 +195,16 @@ nudge-tile = Compare your two tiles, turned and flipped.
 nudge-space = Look along the edge of your display.
 nudge-draw = Look at what is due to you.
 nudge-done = Look at what a tower would still bring.
+
+# Words of moves and values of options
+word-take = take
+word-at = at
+word-sheep = sheep
+word-draw = draw
+word-bonus = bonus
+word-tower = tower
+word-done = done
+value-simultaneous = simultaneous
+value-turns = turns
+value-standard = standard
+value-objectives = objectives

@@ -2,7 +2,7 @@
 
 from fidchell.games.tirnanog.box import CELLS, HAS_JOURNEY, JOURNEY, TELLERS, Box
 from fidchell.games.tirnanog.rules.balor import balor_places, is_balor
-from fidchell.games.tirnanog.rules.otherworld import away, parties, stand
+from fidchell.games.tirnanog.rules.otherworld import away, parties, use_allowance
 from fidchell.games.tirnanog.rules.setup import refresh_powers
 from fidchell.games.tirnanog.rules.texts.choices import may_start, text_of
 from fidchell.games.tirnanog.rules.texts.steps import start_text
@@ -34,7 +34,8 @@ def saga_origin(state: State) -> int:
 def place(box: Box, state: State, seat: int, position: int) -> None:
     """§4.1: a Storyteller goes to a space or, by an allowance, to a corner or an occupied space."""
     state.fresh = away(state, seat)
-    stand(state, seat, state.fresh, position, True)
+    use_allowance(state, seat, position)
+    state.teller[seat, state.fresh] = position
     state.phase = PLACED
 
 

@@ -87,6 +87,8 @@ def saga_turn(box: Box, state: State) -> None:
                 return
         state.echtra = 1
         state.turn = saga_origin(state)
+    if state.lying == 0:
+        all_go_home(state)
     for step in range(1, count + 1):
         seat = (state.turn - step + count) % count
         if away(state, seat):
@@ -95,6 +97,14 @@ def saga_turn(box: Box, state: State) -> None:
             return
     state.echtra = 0
     state.phase = ROUND_END
+
+
+@rule
+def all_go_home(state: State) -> None:
+    """§9.3: without a card nothing can be taken; it comes to that only where a drawn deck ran out (§1.9)."""
+    for seat in range(parties(state)):
+        for teller in range(TELLERS):
+            state.teller[seat, teller] = 0
 
 
 @rule
@@ -182,7 +192,10 @@ def interrupts(box: Box, state: State) -> None:
                 return
             state.lost[seat] = 0
             state.loss = 0
-    state.phase = SAGA_TURN if is_balor(state, state.turn) else PLAY
+    if is_balor(state, state.turn):
+        state.phase = SAGA_TURN
+    else:  # R24: a text of another edition may have taken the last hand card
+        state.phase = PLAY if state.held[state.turn] > 0 else PLAYED_OUT
 
 
 @rule

@@ -31,10 +31,10 @@ from fidchell.games.tirnanog.rules.effects import (
     SWAP,
 )
 from fidchell.games.tirnanog.rules.hands import draw_to_hand, drop_place, to_discard_pile
-from fidchell.games.tirnanog.rules.otherworld import stand
-from fidchell.games.tirnanog.rules.saga import landing_slot, lay_card, swap_cells, update_shown
-from fidchell.games.tirnanog.rules.texts.choices import count_options, only_option
-from fidchell.games.tirnanog.state import STEP, TEXT, USED, State
+from fidchell.games.tirnanog.rules.otherworld import use_allowance
+from fidchell.games.tirnanog.rules.saga import NO_SLOT, landing_slot, lay_card, swap_cells, update_shown
+from fidchell.games.tirnanog.rules.texts.choices import count_options, is_right_empty, only_option
+from fidchell.games.tirnanog.state import PLAY, PLAYED_OUT, STEP, TEXT, USED, State
 from fidchell.rulekit.rule import rule
 
 
@@ -54,8 +54,10 @@ def start_text(box: Box, state: State, seat: int, cell: int, subject: int, row: 
 
 @rule
 def end_text(state: State) -> None:
-    """The text is done; nothing of it stays behind."""
+    """The text is done; nothing of it stays behind, and without a hand card nothing is played (R24)."""
     state.phase = state.resume
+    if state.phase == PLAY and state.held[state.turn] == 0:
+        state.phase = PLAYED_OUT
     state.resume = 0
     state.owner = 0
     state.bearer = 0
@@ -166,19 +168,24 @@ def carry_out(box: Box, state: State, row: int, do: int) -> None:
 
 @rule
 def move_card(state: State, seat: int, cell: int, to: int) -> None:
-    """§9.10: to the slot right of the bearer, or to the leftmost free slot of a row."""
+    """§9.10: to the slot right of the bearer, or to the leftmost free slot of a row; else it stays (R24)."""
     if to == RIGHT_OF_ME:
-        swap_cells(state, seat, cell, int(state.bearer) + 1)
-    else:
-        row = int(state.choice[to]) - 1
-        swap_cells(state, seat, cell, row * SLOTS + landing_slot(state, seat, row))
+        if is_right_empty(state):
+            swap_cells(state, seat, cell, int(state.bearer) + 1)
+        return
+    row = int(state.choice[to]) - 1
+    slot = landing_slot(state, seat, row)
+    if slot != NO_SLOT:
+        swap_cells(state, seat, cell, row * SLOTS + slot)
 
 
 @rule
 def exchange(state: State, seat: int, cell: int, place: int) -> None:
     """§9.11: a Saga card and an Otherworld card change places; the newcomer has nothing on it."""
-    leaving = int(state.card[seat, cell])
+    # §9.16: but its power counts as used if that of the other was, or two of them could go on for ever.
+    leaving, used = int(state.card[seat, cell]), int(state.flag[seat, cell]) & USED
     lay_card(state, seat, cell, int(state.world[place]))
+    state.flag[seat, cell] = used
     state.world[place] = leaving
 
 
@@ -190,7 +197,10 @@ def move_teller(box: Box, state: State, row: int, who: int, position: int) -> No
         teller = int(state.fresh)
     elif who != LOST_TELLER:
         seat, teller = (int(state.choice[who]) - 1) // TELLERS, (int(state.choice[who]) - 1) % TELLERS
+    # What the owner of the text may choose, the owner has used up, whoever's Storyteller goes there.
     before = row - 1
     while box.step[before, DO] != CHOOSE or box.step[before, FIRST] != box.step[row, SECOND]:
         before -= 1
-    stand(state, seat, teller, position, box.step[before, FROM] == FREE_TOUCHING)
+    if box.step[before, FROM] == FREE_TOUCHING:
+        use_allowance(state, int(state.owner), position)
+    state.teller[seat, teller] = position

@@ -7,8 +7,8 @@ import { GameIcon } from "../pieces/icons.js";
 /** @typedef {import("../../types.js").Table} Table */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** @param {{ table: Table, box: Box }} props */
-export function Status({ table, box }) {
+/** @param {{ table: Table, box: Box, open: () => void }} props */
+export function Status({ table, box, open }) {
   const { view } = table;
   const middle = box.y + box.height / 2;
   const rank = view.solo_rank ? ` · ${localized(view.solo_rank, table.language)}` : "";
@@ -25,6 +25,8 @@ export function Status({ table, box }) {
   if (view.rival !== null) supply.unshift(["rival", view.rival]);
   const label = (/** @type {string} */ key, /** @type {number} */ count) =>
     table.say(key === "rival" ? "tipperary-rival" : `tipperary-supply-${key}`, { count });
+  const onKey = (/** @type {KeyboardEvent} */ event) =>
+    (event.key === "Enter" || event.key === " ") && (event.preventDefault(), open());
   const step = 40;
   const left = box.x + box.width - supply.length * step - (view.marker === null ? 20 : 0);
   const words = textWidth(plain + rank, 700) * 14 < left - box.x - 16 ? plain + rank : plain;
@@ -49,6 +51,12 @@ export function Status({ table, box }) {
         <text class="tip-soft" x=${x + 18} y=${middle} dy="0.36em" font-size="13">${count}</text>
       </g>`;
     })}
+    <g class="tip-grows" role="button" tabindex="0" aria-label=${table.say("tipperary-open-bag")}
+      onClick=${open} onKeyDown=${onKey}>
+      <title>${table.say("tipperary-open-bag")}</title>
+      <rect class="tip-cover" x=${box.x + box.width - 2 * step} y=${box.y} width=${2 * step}
+        height=${box.height} rx="7" />
+    </g>
   </g>`;
 }
 

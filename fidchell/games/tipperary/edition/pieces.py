@@ -1,28 +1,22 @@
-"""From an edition file to the box of Tipperary (§38)."""
+"""§31 to §34, §38.4: the legend and the drawings: tiles, hometowns and bonus tiles."""
 
+import re
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
 
 from fidchell.games.tipperary.box import (
     BONUS,
     BONUSES,
-    CARDS,
     FEATURES,
     HOME,
     MEADOW,
     MIDDLE,
     RING,
-    ROUNDS,
-    SEATS,
     SHEEP_AT,
     SYMBOL,
     TILE_SPACES,
     TILES,
-    TOWERS,
     TOWN_SPACES,
     TOWNS,
-    TRACK,
     VALUE_AT,
     Box,
 )
@@ -36,73 +30,14 @@ from fidchell.games.tipperary.drawing import (
     spaces_of,
     surrounding,
 )
-from fidchell.games.tipperary.state import SPACES, SPAN
-from fidchell.rulekit.edition import Edition, EditionSection, Text
+from fidchell.games.tipperary.edition.words import both, check_once, expect
+from fidchell.rulekit.edition import EditionSection
 from fidchell.rulekit.errors import UserError
-from fidchell.rulekit.record import Batch
 
-WORDS = Path(__file__).resolve().parent / "text" / "words"
 RESERVED = ".wnN#"  # §38.1: marks of displays
-MEASURES = (
-    "second_flock",
-    "largest_site",
-    "circle_count",
-    "most_partners",
-    "longest_line",
-    "meadow_group",
-    "ruin_group",
-    "circles_at_town",
-)
 SIDE_KEYS = ("side_a", "side_b")
 MOST_TILE_SIDE, MOST_TOWN_SIDE = 8, 5
-
-
-def expect(what: str, **facts: object) -> UserError:
-    """What an edition or a drawing should have held, in words."""
-    return UserError(f"expect-{what}", WORDS, **facts)
-
-
-def make_box(edition: Edition, options: Mapping[str, Any], boxes: Batch) -> None:
-    """Check an edition and lay it into the box with the chosen options."""
-    section, box = edition.root, Box.open(boxes)
-    section.integer("format", 1, 1)
-    read_constants(section, box)
-    lands = read_legend(section.section("legend"))
-    read_track(section.section("track"), box)
-    read_bonuses(section, lands, box)
-    towns = read_towns(section, lands, box)
-    tiles = read_tiles(section, lands, box)
-    check_reach(section, tiles, towns, box)
-    read_objectives(section, box)
-    box.simultaneous = int(options["mode"] == "simultaneous")
-    box.objectives = int(options["objectives"])
-    box.close(boxes)
-
-
-def both(section: EditionSection, key: str) -> Text:
-    """A text kept as two keys, such as name_en and name_fr."""
-    return {"en": section.string(f"{key}_en"), "fr": section.string(f"{key}_fr")}
-
-
-def read_constants(section: EditionSection, box: Box) -> None:
-    """§35: supplies, rounds, points, and §40.2 the rival flock."""
-    both(section.section("edition"), "name")
-    supply, scoring = section.section("supply"), section.section("scoring")
-    box.sheep = supply.integer("wooden_sheep", 0, 60)
-    box.towers = supply.integer("towers", 0, TOWERS)
-    box.area_points = scoring.integer("area_per_cell", 0, 9)
-    box.sheep_points = scoring.integer("sheep_in_largest_flock", 0, 9)
-    box.marker_points = scoring.integer("largest_flock_marker", 0, 99)
-    box.enclosure_points = scoring.integer("enclosure", 0, 99)
-    for seats in range(1, SEATS + 1):
-        box.rounds[seats] = section.section("rounds").integer(f"players_{seats}", 1, ROUNDS)
-    rounds = int(box.rounds[1])
-    box.rival[1 : rounds + 1] = section.section("solo").integers("rival_flock_by_round", 0, 99, rounds)
-    board = section.section("board")
-    board.integer("areas", 5, 5)
-    board.integer("tiles_per_area", 2, 2)
-    for term in FEATURE_NAMES:
-        section.section("terms").text(term)
+TOWN_KEY = re.compile(r"[a-z0-9_-]{1,40}")
 
 
 def read_legend(section: EditionSection) -> dict[str, int]:
@@ -141,7 +76,7 @@ def read_drawing(section: EditionSection, key: str, lands: Mapping[str, int], si
     return spaces
 
 
-def read_tiles(section: EditionSection, lands: Mapping[str, int], box: Box) -> list[Spaces]:
+def read_tiles(section: EditionSection, lands: Mapping[str, int], box: Box) -> None:
     """§31: sixty tiles, each with its eight orientations."""
     tiles: dict[int, Spaces] = {}
     for row in section.sections("tile", TILES):
@@ -149,14 +84,14 @@ def read_tiles(section: EditionSection, lands: Mapping[str, int], box: Box) -> l
         if tile in tiles:
             raise row.error("id", expect("number"), tile)
         tiles[tile] = front = read_drawing(row, "rows", lands, MOST_TILE_SIDE, TILE_SPACES)
+        row.agree("size", len(front))
         back = mirrored(front)
-        if "back" in row.data:
+        if row.has("back"):
             drawn = read_drawing(row, "back", lands, MOST_TILE_SIDE, TILE_SPACES)
             if drawn.keys() != back.keys():
                 raise row.error("back", expect("mirrored"), row.data["back"])
             back = drawn
         lay_tile_in_box(box, tile, orientations(front, back))
-    return list(tiles.values())
 
 
 def lay_tile_in_box(box: Box, tile: int, faces: list[Spaces]) -> None:
@@ -170,13 +105,15 @@ def lay_tile_in_box(box: Box, tile: int, faces: list[Spaces]) -> None:
             box.tile_faces[tile] |= 1 << code
 
 
-def read_towns(section: EditionSection, lands: Mapping[str, int], box: Box) -> list[Spaces]:
+def read_towns(section: EditionSection, lands: Mapping[str, int], box: Box) -> None:
     """§32: five hometowns, two sides each, and §36 the wheel."""
     order = section.section("wheel").strings("order", TOWNS)
-    towns = []
+    names = set[str]()
     around = section.section("scoring").integer("surrounding_cells", 1, RING)
     for town, row in enumerate(section.sections("hometown", TOWNS)):
-        row.string("name")
+        row.agree("id", town + 1)
+        check_once(row, "name", names)
+        row.remarks("english", "source")
         both(row, "arms")
         arms = row.string("arms", order)
         if order.index(arms) in box.arms[:town]:
@@ -188,8 +125,18 @@ def read_towns(section: EditionSection, lands: Mapping[str, int], box: Box) -> l
             if len(ring) != around:
                 raise row.error(key, expect("surrounding", count=around), len(ring))
             lay_town_in_box(box, town, side, spaces, ring)
-            towns.append(spaces)
-    return towns
+
+
+def town_keys(section: EditionSection) -> list[str]:
+    """The keys by which hometowns can be chosen, in order; each town has one, or none has."""
+    rows, found = section.sections("hometown", TOWNS), set[str]()
+    if not any(row.has("key") for row in rows):
+        return []
+    for row in rows:
+        check_once(row, "key", found)
+        if not TOWN_KEY.fullmatch(row.string("key")):
+            raise row.error("key", UserError("expect-name"), row.string("key"))
+    return [row.string("key") for row in rows]
 
 
 def lay_town_in_box(box: Box, town: int, side: int, spaces: Spaces, ring: list[tuple[int, int]]) -> None:
@@ -204,52 +151,7 @@ def lay_town_in_box(box: Box, town: int, side: int, spaces: Spaces, ring: list[t
 def read_bonuses(section: EditionSection, lands: Mapping[str, int], box: Box) -> None:
     """§34: twelve bonus tiles of one space."""
     for number, row in enumerate(section.sections("bonus", BONUSES), 1):
+        row.agree("id", number)
         land = lands[row.string("cell", lands)]
         # Only a meadow must remember that it is a bonus tile (Ruling 29).
         box.bonus_land[number] = land | BONUS if land & FEATURES == MEADOW else land
-
-
-def read_track(section: EditionSection, box: Box) -> None:
-    """§33: the whiskey track starts at 0 and rises."""
-    values = section.integers("value", 0, 999)
-    if not 2 <= len(values) <= TRACK or values[0] != 0 or sorted(set(values)) != values:
-        raise section.error("value", expect("track", most=TRACK), values)
-    expected = expect("flags", count=len(values))
-    flags = section.take("sheep", list, expected)
-    if len(flags) != len(values) or not all(isinstance(flag, bool) for flag in flags):
-        raise section.error("sheep", expected, flags)
-    box.track_value[: len(values)] = values
-    box.track_sheep[: len(values)] = flags
-    box.track_end = len(values) - 1
-
-
-def read_objectives(section: EditionSection, box: Box) -> None:
-    """§41: eight cards, each a measure with its least number and its points; §40.3 the ranks."""
-    for number, row in enumerate(section.sections("objective", CARDS), 1):
-        both(row, "name")
-        both(row, "text")
-        box.card_measure[number] = MEASURES.index(row.string("measure", MEASURES))
-        box.card_least[number] = row.integer("at_least", 1, 99)
-        box.card_points[number] = row.integer("vp", 0, 99)
-    for row in section.section("solo").sections("rank"):
-        row.integer("from", 0, 999)
-        both(row, "name")
-
-
-def check_reach(section: EditionSection, tiles: list[Spaces], towns: list[Spaces], box: Box) -> None:
-    """§5.5: no display may outgrow its list or reach around its map."""
-    extents = sorted((extent(tile) for tile in tiles), reverse=True)
-    sizes = sorted((len(tile) for tile in tiles), reverse=True)
-    rounds = max(int(rounds) for rounds in box.rounds)
-    singles = BONUSES + int(box.towers)
-    reach = max(extent(town) for town in towns) + sum(extents[:rounds]) + singles + 2 * extents[0]
-    if reach > SPAN:
-        raise section.error("tile", expect("reach", most=SPAN), reach)
-    spaces = max(len(town) for town in towns) + sum(sizes[:rounds]) + singles
-    if spaces > SPACES:
-        raise section.error("tile", expect("display-size", most=SPACES), spaces)
-
-
-def extent(spaces: Spaces) -> int:
-    """§5.5: the longer side of the bounding box."""
-    return 1 + max(max(space) for space in spaces)

@@ -18,9 +18,12 @@ class MoveList:
     actions: list[int]
     texts: list[str]
     group_move: Callable[[str], tuple[str, str]]
+    translate: Callable[[str], str] = str  # into the words of the reader's language
 
     @classmethod
-    def of(cls, position: Position, seat: int, board: Board) -> "MoveList":
+    def of(
+        cls, position: Position, seat: int, board: Board, translate: Callable[[str], str] = str
+    ) -> "MoveList":
         """The legal moves of a seat, sorted so that groups stay together."""
         written = {
             position.game.moves.write(position, seat, action): action for action in position.legal(seat)
@@ -28,7 +31,7 @@ class MoveList:
         texts = list(board.sort_moves(list(written)))
         groups = list(dict.fromkeys(board.group_move(text)[0] for text in texts))
         texts.sort(key=lambda text: groups.index(board.group_move(text)[0]))
-        return cls([written[text] for text in texts], texts, board.group_move)
+        return cls([written[text] for text in texts], texts, board.group_move, translate)
 
     @property
     def numbers(self) -> list[int]:
@@ -47,7 +50,8 @@ class MoveList:
         rows: dict[str, list[Text]] = {}
         for number in numbers[:MOST_SHOWN]:
             group, shown = self.group_move(self.texts[number - 1])
-            rows.setdefault(group, []).append(Text.assemble((f"{number:>2} ", "quiet"), paint(shown)))
+            entry = Text.assemble((f"{number:>2} ", "quiet"), self.painted(shown, paint))
+            rows.setdefault(self.translate(group), []).append(entry)
         label = max(map(len, rows)) + 2
         lines = []
         for group, entries in rows.items():
@@ -56,6 +60,13 @@ class MoveList:
         if len(numbers) > MOST_SHOWN:
             lines.append(Text(f" … {len(numbers)}", "quiet"))
         return Text("\n").join(lines)
+
+    def painted(self, shown: str, paint: Callable[[str], Text]) -> Text:
+        """A part of a move in its colour; what is a mere word is said in the reader's language."""
+        text = paint(shown)
+        if text.plain == shown:
+            text.plain = self.translate(shown)
+        return text
 
 
 def in_columns(entries: list[Text], width: int) -> list[Text]:

@@ -1,13 +1,12 @@
 """`fidchell backup`: everything into one file, while the server goes on."""
 
 import argparse
-import os
 from pathlib import Path
 
 from fidchell.cli.arguments import Parser
+from fidchell.cli.database.address import database_of
 from fidchell.rulekit.i18n import say
 from fidchell.store.backup import backup
-from fidchell.store.connect import default_database
 from fidchell.store.errors import WORDS
 
 
@@ -19,8 +18,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(arguments: argparse.Namespace, language: str) -> int:
     """One line: what the backup holds."""
-    url = arguments.database or os.environ.get("FIDCHELL_DATABASE") or default_database()
-    made = backup(url, Path(arguments.file).expanduser())
+    made = backup(database_of(arguments), Path(arguments.file).expanduser())
     facts = {"file": arguments.file, "tables": made.tables, "events": made.events}
     print(say(WORDS, language, "backup-done", **facts))
     return 0

@@ -1,0 +1,1 @@
+"""Commands for whoever keeps a database: backup, restore, rescue, move, delete, audit."""

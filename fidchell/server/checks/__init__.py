@@ -1,0 +1,1 @@
+"""What strangers bring along (editions, logs, positions) is checked in worker processes."""
