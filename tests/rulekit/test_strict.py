@@ -66,6 +66,15 @@ def test_a_position_with_a_misspelt_key_names_the_right_one() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_an_edition_that_lets_a_seat_begin_which_no_table_has_is_refused(name: str) -> None:
+    game = find(name)
+    first = {**game.edition.data["options"]["first"], "choices": ["random", "a", "zoo"]}
+    data = {**game.edition.data, "options": {**game.edition.data["options"], "first": first}}
+    with pytest.raises(BadEdition, match=r"options\.first\.choices: expected one of random, a, b"):
+        game.carried_edition(data, "mine.toml")
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_an_edition_with_unseen_letters_or_doubled_choices_is_refused(name: str) -> None:
     game = find(name)
     for text in ("\x1b]0;pwned\x07", "a\u202eb", "x" * 3000):

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from fidchell.games.keltis.box import (
-    CHANCE,
     CLOVER,
     COPIES,
     GOAL,
@@ -22,7 +21,7 @@ from fidchell.games.keltis.box import (
     Box,
 )
 from fidchell.games.keltis.capacity import check_room
-from fidchell.rulekit.edition import Edition, EditionSection
+from fidchell.rulekit.edition import Edition, EditionSection, chosen_seat
 from fidchell.rulekit.errors import BadOption, UserError
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import Batch
@@ -56,7 +55,7 @@ def make_box(edition: Edition, options: Mapping[str, Any], boxes: Batch) -> None
     box.removed[:] = removed_cards(edition, options["variant"])
     for name in (*SWITCHES, *NUMBERS):
         setattr(box, name, int(options[name]))
-    box.first = CHANCE if options["first"] == "random" else SEAT_LETTERS.index(options["first"])
+    box.first = chosen_seat(edition, "first", options["first"], SEAT_LETTERS)
     check_room(section, box)
     box.close(boxes)
 

@@ -1,6 +1,6 @@
 """Editions: component data as TOML files with English and French texts, checked on load."""
 
-from fidchell.rulekit.edition.edition import Edition, check_options, edition_from, read_edition
+from fidchell.rulekit.edition.edition import Edition, check_options, chosen_seat, edition_from, read_edition
 from fidchell.rulekit.edition.options import Option, option_text
 from fidchell.rulekit.edition.section import EditionSection, Text, shortened
 
@@ -10,6 +10,7 @@ __all__ = [
     "Option",
     "Text",
     "check_options",
+    "chosen_seat",
     "edition_from",
     "option_text",
     "read_edition",

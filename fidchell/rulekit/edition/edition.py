@@ -71,6 +71,16 @@ def check_options(
     return replace(edition, options={**edition.options, **added})
 
 
+def chosen_seat(edition: Edition, option: str, value: str, letters: str) -> int:
+    """The seat that an option names by its letter; -1 for `random`. Another word of a file is an error."""
+    if value == "random":
+        return -1
+    if value not in [*letters]:
+        row = edition.root.section("options").section(option)
+        raise row.error("choices", UserError("expect-one-of", choices=", ".join(("random", *letters))), value)
+    return letters.index(value)
+
+
 def content_digest(data: Mapping[str, Any]) -> str:
     """The hash of an edition's content; comments and layout of the file do not matter."""
     canonical = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))

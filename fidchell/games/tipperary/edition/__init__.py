@@ -23,14 +23,13 @@ from fidchell.games.tipperary.edition.pieces import (
     town_keys,
 )
 from fidchell.games.tipperary.edition.words import WORDS, expect
-from fidchell.rulekit.edition import Edition, EditionSection
+from fidchell.rulekit.edition import Edition, EditionSection, chosen_seat
 from fidchell.rulekit.errors import BadOption, UserError
-from fidchell.rulekit.position import Position
+from fidchell.rulekit.position import SEAT_LETTERS, Position
 from fidchell.rulekit.record import Batch
 
 __all__ = ["MEASURES", "MOST_SHEEP", "WORDS", "check_setup", "expect", "make_box", "town_option"]
 
-SEAT_LETTERS = "abcde"
 RANDOM = "random"
 MOST_KEPT = 16  # editions whose components are kept
 _kept: dict[str, tuple[bytes, dict[str, set[str]]]] = {}  # by content hash: the components, and the keys read
@@ -42,7 +41,7 @@ def make_box(edition: Edition, options: Mapping[str, Any], boxes: Batch) -> None
     box.rules = int(boxes["rules"][0])
     box.simultaneous = int(options["mode"] == "simultaneous")
     box.objectives = int(options["objectives"])
-    box.first = CHANCE if options["first"] == RANDOM else SEAT_LETTERS.index(options["first"])
+    box.first = chosen_seat(edition, "first", options["first"], SEAT_LETTERS)
     choose_towns(edition, options, box)
     box.close(boxes)
 
