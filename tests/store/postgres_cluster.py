@@ -133,10 +133,11 @@ class Cluster:
             connection.execute(query)
 
     def new_database(self) -> str:
-        """The address of a new, empty database: a schema of its own, which is quickly made."""
+        """The address of a new, empty database, where no other test is connected, and a schema in it."""
         name = f"tables_{secrets.token_hex(6)}"
-        self.ask(f"CREATE SCHEMA {name}")
-        return f"{self.url()}&options=-csearch_path%3D{name}"
+        self.ask(f"CREATE DATABASE {name}")
+        self.ask(f"CREATE SCHEMA {name}", name)
+        return f"{self.url(name)}&options=-csearch_path%3D{name}"
 
     def close(self) -> None:
         """Leave nothing behind."""

@@ -15,7 +15,6 @@ from fidchell.store.backup import backup
 from fidchell.store.connect import open_dump
 from fidchell.store.restore import restore
 from tests.store.fixtures import digests, fill_database, log, run_with_store, summary
-from tests.store.postgres_cluster import Cluster
 
 New = Callable[[str], str]
 HOLDER = """
@@ -169,11 +168,11 @@ def test_nothing_is_left_beside_a_restored_file(saved: Path, tmp_path: Path) -> 
     assert (folder / "tables.sqlite").stat().st_mode & 0o077 == 0
 
 
-def test_no_schema_is_left_behind(saved: Path, server: Cluster, new_database: New) -> None:
+def test_no_schema_is_left_behind(saved: Path, new_database: New) -> None:
     import psycopg
 
     url = new_database("postgresql")
     restore(saved, url, may_replace=False)
-    with psycopg.connect(server.url()) as connection:
+    with psycopg.connect(url) as connection:
         query = "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'fidchell_new%'"
         assert connection.execute(query).fetchall() == []

@@ -48,13 +48,14 @@ export class NetworkError extends Error {}
 /**
  * Ask the server; answers are JSON, or text.
  * @param {string} method @param {string} path @param {unknown} [body] @param {Record<string, any>} [query]
+ * @param {AbortSignal | null} [signal] calls it off
  * @returns {Promise<any>}
  */
-export async function request(method, path, body, query = {}) {
+export async function request(method, path, body, query = {}, signal = null) {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
   const address = `${ROOT}${path}?${new URLSearchParams([...given, ["language", language.peek()]])}`;
   /** @type {RequestInit} */
-  const options = { method, headers: {}, cache: method === "GET" ? "default" : "no-store" };
+  const options = { method, headers: {}, cache: method === "GET" ? "default" : "no-store", signal };
   if (body !== undefined)
     Object.assign(options, { headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   let answer;
@@ -105,8 +106,9 @@ export const getTable = (table, seat) => request("GET", at(table), undefined, { 
 /** @param {string} table @param {number | null} seat @param {object} command */
 export const sendCommand = (table, seat, command) =>
   request("POST", `${at(table)}/commands`, { command, ...(seat === null ? {} : { seat }) });
-/** @param {string} table @param {number} seat @param {string[]} moves */
-export const draft = (table, seat, moves) => request("POST", `${at(table)}/draft`, { moves, seat });
+/** @param {string} table @param {number} seat @param {string[]} moves @param {AbortSignal | null} [signal] */
+export const draft = (table, seat, moves, signal) =>
+  request("POST", `${at(table)}/draft`, { moves, seat }, {}, signal);
 /** @param {string} table @param {number} seat @param {string} strength @returns {Promise<Advice>} */
 export const hint = (table, seat, strength) => request("POST", `${at(table)}/hint`, { seat, strength });
 /**

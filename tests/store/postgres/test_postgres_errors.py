@@ -104,7 +104,7 @@ def test_a_user_without_rights(server: Cluster, new_database: New) -> None:
     server.ask(f"CREATE ROLE {schema}_guest LOGIN")
     guest = url.replace("fidchell@", f"{schema}_guest@")
     asyncio.run(expect_error(open_store(guest), "store-forbidden"))
-    server.ask(f"GRANT ALL ON SCHEMA {schema} TO {schema}_guest")
+    server.ask(f"GRANT ALL ON SCHEMA {schema} TO {schema}_guest", schema)
     run_with_store(guest, lambda store: store.create("t", [b"1"], summary()))
     assert log(guest, "t") == [b"1"]
 
@@ -115,22 +115,27 @@ def test_rights_that_are_taken_and_given_back(server: Cluster, new_database: New
     server.ask(f"CREATE ROLE {schema}_guest LOGIN")
     run_with_store(url, lambda store: store.create("t", [], summary()))
     rights = f"ON ALL TABLES IN SCHEMA {schema}"
-    server.ask(f"GRANT ALL ON SCHEMA {schema} TO {schema}_guest; GRANT ALL {rights} TO {schema}_guest")
+    server.ask(
+        f"GRANT ALL ON SCHEMA {schema} TO {schema}_guest; GRANT ALL {rights} TO {schema}_guest", schema
+    )
 
     async def scenario(store: Store) -> None:
-        server.ask(f"REVOKE INSERT {rights} FROM {schema}_guest")
+        server.ask(f"REVOKE INSERT {rights} FROM {schema}_guest", schema)
         await expect_error(store.append("t", 0, [b"1"], summary()), "store-forbidden")
         await expect_error(store.create("u", [b"1"], summary()), "store-forbidden")
-        server.ask(f"GRANT INSERT {rights} TO {schema}_guest")
+        server.ask(f"GRANT INSERT {rights} TO {schema}_guest", schema)
         assert await store.append("t", 0, [b"1"], summary()) == 1
 
     run_with_store(url.replace("fidchell@", f"{schema}_guest@"), scenario)
 
 
 def test_a_server_that_is_read_only_for_a_while(server: Cluster, new_database: New) -> None:
+    url = new_database("postgresql")
+    name = url.partition("%3D")[2]
+
     async def scenario(store: Store) -> None:
         await store.create("t", [], summary())
-        server.ask("ALTER DATABASE postgres SET default_transaction_read_only = on")
+        server.ask(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         server.ask(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fidchell'"
         )
@@ -139,11 +144,11 @@ def test_a_server_that_is_read_only_for_a_while(server: Cluster, new_database: N
             await expect_error(store.health(), "store-readonly")
             assert await store.tail("t") == [], "reading goes on"
         finally:
-            server.ask("ALTER DATABASE postgres RESET default_transaction_read_only")
+            server.ask(f"ALTER DATABASE {name} RESET default_transaction_read_only")
         assert await soon(lambda: store.append("t", 0, [b"1"], summary())) == 1
         await soon(store.health)
 
-    run_with_store(new_database("postgresql"), scenario)
+    run_with_store(url, scenario)
 
 
 def test_a_full_disk(server: Cluster, tmp_path: Path) -> None:
@@ -174,7 +179,7 @@ def test_a_full_disk(server: Cluster, tmp_path: Path) -> None:
 def test_a_database_of_something_else(server: Cluster, new_database: New) -> None:
     url = new_database("postgresql")
     schema = url.partition("%3D")[2]
-    server.ask(f"CREATE TABLE {schema}.schema_version (script TEXT)")
+    server.ask(f"CREATE TABLE {schema}.schema_version (script TEXT)", schema)
     with pytest.raises(BadDatabase) as caught:
         asyncio.run(open_store(url))
     assert caught.value.key == "store-not-ours"

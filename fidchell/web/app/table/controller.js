@@ -35,6 +35,7 @@ export class TableController extends TableConnection {
     this.isUpright = signal(false);
     this.pastSnapshot = signal(/** @type {any} */ (null)); // an earlier position that is looked at
     this.previews = signal(/** @type {Map<string, any>} */ (new Map()));
+    this.previewCalls = new AbortController();
     /** @type {number | null} */
     this.pastMove = null;
     this.hints = new Hints(this.id, this.tableView, this.highlighted, (error) => this.showError(error));
@@ -192,6 +193,8 @@ export class TableController extends TableConnection {
   async confirm() {
     const { moves, number } = this.draft.peek();
     if (!moves.length) return;
+    this.previewCalls.abort(); // they ask about a position that is about to be left
+    this.previewCalls = new AbortController();
     await this.command({ command: "act", number, moves });
     if (this.draft.peek().number === number) await this.refresh();
   }
@@ -261,7 +264,7 @@ export class TableController extends TableConnection {
     if (known.has(text) || this.seat.peek() === null || this.isBusy.value) return known.get(text) ?? null;
     known.set(text, null);
     const moves = [...this.draft.peek().moves, text];
-    api.draft(this.id, /** @type {number} */ (this.seat.peek()), moves).then(
+    api.draft(this.id, /** @type {number} */ (this.seat.peek()), moves, this.previewCalls.signal).then(
       (answer) => {
         if (this.previews.peek() === known)
           this.previews.value = new Map(known).set(
