@@ -46,6 +46,7 @@ def visitor(browser: Any, server: LocalServer) -> Iterator[Callable[..., Visitor
 
     yield come
     complaints = [complaint for each in here for complaint in each.complaints]
+    refused = [refusal for each in here for refusal in each.refused]
     for each in here:
         each.close()
-    assert complaints == []
+    assert complaints == [], refused

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Response, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"
 PHONE = {"width": 390, "height": 844}
@@ -39,12 +39,19 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.page, self.url, self.complaints = self.context.new_page(), url, list[str]()
+        self.refused: list[tuple[int, str, str | None]] = []
         self.dice = random.Random(5)
         self.listen(self.page)
 
     def listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        page.on("response", self.note_refusal)
+
+    def note_refusal(self, answer: Response) -> None:
+        """A refused request with its body, beside what the page says of it."""
+        if answer.status >= 400:
+            self.refused.append((answer.status, answer.request.url, answer.request.post_data))
 
     def open(self, place: str = "") -> "Visitor":
         self.page.goto(f"{self.url}/{place}")

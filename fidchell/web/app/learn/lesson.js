@@ -22,6 +22,7 @@ class LessonController {
     this.step = signal(0);
     this.scene = signal(/** @type {any} */ (null));
     this.picked = signal(/** @type {string[]} */ ([]));
+    this.isLoading = signal(false); // a scene is on its way: what is lit belongs to the last one
     this.errorText = signal("");
     this.isUpright = signal(false);
     this.start = /** @type {any} */ ({});
@@ -46,6 +47,7 @@ class LessonController {
 
   /** @param {number} step */
   async goTo(step) {
+    if (this.isLoading.peek()) return;
     const lesson = this.gameBoard.peek()?.lesson ?? [];
     const { scene, deal } = lesson[step] ?? {};
     if (scene || deal) {
@@ -57,6 +59,7 @@ class LessonController {
   }
 
   async loadScene() {
+    this.isLoading.value = true;
     const names = [say("shell-lesson-you"), ...["Aoife", "Brian", "Ciara", "Donal"]];
     try {
       this.scene.value = await api.scene(this.game, { ...this.start, moves: this.played, names });
@@ -64,6 +67,7 @@ class LessonController {
       this.showError(error);
     }
     this.picked.value = [];
+    this.isLoading.value = false;
   }
 
   /** @param {unknown} error */
@@ -73,7 +77,7 @@ class LessonController {
 
   /** The legal moves that the lesson asks for. @returns {Move[]} */
   moves() {
-    const asked = this.now?.moves ?? [];
+    const asked = this.isLoading.value ? [] : (this.now?.moves ?? []);
     return (this.scene.value?.moves ?? []).filter((/** @type {Move} */ move) => asked.includes(move.text));
   }
 

@@ -28,7 +28,8 @@ export class TableController extends TableConnection {
     this.picked = signal(/** @type {string[]} */ ([]));
     this.draft = signal(NO_DRAFT);
     this.draftResult = signal(/** @type {any} */ (null)); // the server's answer to the draft
-    this.isBusy = signal(false);
+    this.pending = signal(0); // things that take a moment and are under way
+    this.isBusy = computed(() => this.pending.value > 0);
     this.errorText = signal("");
     this.highlighted = signal(/** @type {string | null} */ (null));
     this.changed = signal(/** @type {Set<string>} */ (new Set()));
@@ -232,14 +233,14 @@ export class TableController extends TableConnection {
    * @template T @param {() => Promise<T>} work @returns {Promise<T | null>}
    */
   async busy(work) {
-    this.isBusy.value = true;
+    this.pending.value++;
     try {
       return await work();
     } catch (error) {
       this.showError(error);
       return null;
     } finally {
-      this.isBusy.value = false;
+      this.pending.value--;
     }
   }
 
@@ -248,11 +249,7 @@ export class TableController extends TableConnection {
     if (error instanceof api.ApiError) this.errorText.value = error.message;
     else if (error instanceof api.NetworkError) this.connectionState.value = "lost";
     else throw error;
-    batch(() => {
-      this.draft.value = NO_DRAFT;
-      this.draftResult.value = null;
-      this.picked.value = [];
-    });
+    batch(() => this.dropDraft());
   }
 
   /**
