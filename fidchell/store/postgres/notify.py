@@ -36,6 +36,17 @@ def read_message(message: str, own: str) -> list[TableChange]:
     return [TableChange(table, int(version)) for table, version in CHANGE.findall(rest)]
 
 
+async def _connected(address: str) -> psycopg.AsyncConnection:
+    """A connection; where nobody wants it any more it is closed once it is there, and not left open."""
+    connecting = asyncio.ensure_future(psycopg.AsyncConnection.connect(address, autocommit=True))
+    try:
+        return await asyncio.shield(connecting)
+    except asyncio.CancelledError:
+        with contextlib.suppress(psycopg.Error, OSError):
+            await (await connecting).close()
+        raise
+
+
 async def _wait(event: asyncio.Event, seconds: float) -> None:
     """Wait for an event, but not for ever."""
     with contextlib.suppress(TimeoutError):
@@ -78,9 +89,7 @@ class Notifier:
         pause = LEAST_PAUSE
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(
-                    self._address, autocommit=True
-                ) as connection:
+                async with await _connected(self._address) as connection:
                     pause = LEAST_PAUSE
                     await work(connection)
             except (psycopg.Error, OSError):
