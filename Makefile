@@ -7,13 +7,14 @@ KILLS ?= 1000
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play terminal test check docs wheel pictures bench soak coverage golden audit sbom pin lock clean
+.PHONY: help play terminal test check types docs wheel pictures bench soak coverage golden audit sbom pin lock clean
 
 help:
 	@echo "make play      open the table server in the browser (ARGS='--port 8080')"
 	@echo "make terminal  play in the terminal (ARGS='keltis --language fr')"
 	@echo "make test      all tests"
 	@echo "make check     format, lint, types, import contracts"
+	@echo "make types     the client's types and the docs' tables of views, from the server's"
 	@echo "make docs      the documentation as a site in build/site"
 	@echo "make wheel     a wheel in dist/ that installs and serves anywhere"
 	@echo "make bench     decisions a second on every target present"
@@ -49,7 +50,11 @@ check: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.make_types --check
 	sh tools/check_web.sh
+
+types: $(VENV)/run
+	$(BIN)/python -m tools.make_types
 
 docs: $(VENV)/dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet

@@ -4,7 +4,8 @@
 
 Parts: `moves` (accepted moves a second per core, as many as it takes), `peer` (the same on boardgame.io),
 `pace` (2,000 connections at 500 moves a second: p50 and p99), `idle` (memory a connection),
-`start` (seconds to the first page with an empty cache, and the slowest of 20 more while rules are compiled).
+`start` (seconds to the first page with an empty cache, and the slowest of 20 more while rules are compiled),
+`processes` (moves a second by the clock and per core, of one process and of two).
 The load comes from Node, so that both servers hear the same kind of client. Node and npm must be there.
 """
 
@@ -23,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from processor_time import processor_seconds
 
 from fidchell.games import NAMES as GAMES
 
@@ -36,11 +38,11 @@ GENEROUS = {
     "request-burst": 1_000_000,
     "tables-per-hour": 10_000_000,
     "connections-per-address": 100_000,
+    "open-per-address": 100_000,
     "log-level": "warning",
 }
-TICKS = os.sysconf("SC_CLK_TCK")
 PEER_PORT = 9911
-PARTS = ("moves", "peer", "pace", "idle", "start")
+PARTS = ("moves", "peer", "pace", "idle", "start", "processes")
 NAMES = ("Medb", "Conn", "Niamh", "Ailill", "Aoife")
 
 
@@ -51,12 +53,6 @@ def install_peer() -> None:
     PACKAGES.mkdir(parents=True, exist_ok=True)
     (PACKAGES / "package.json").write_text('{"private": true}\n')
     subprocess.run(["npm", "install", "--silent", PEER], cwd=PACKAGES, check=True)
-
-
-def processor_seconds(pid: int) -> float:
-    """Processor time of a process and all its threads, its finished children left out."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def memory(pid: int) -> int:
@@ -160,12 +156,14 @@ def new_folder(arguments: argparse.Namespace) -> tempfile.TemporaryDirectory[str
     return tempfile.TemporaryDirectory(dir=arguments.folder)
 
 
-def measure_moves(arguments: argparse.Namespace, rate: int = 0, clients: int = 0) -> dict[str, Any]:
+def measure_moves(
+    arguments: argparse.Namespace, rate: int = 0, clients: int = 0, processes: int = 1
+) -> dict[str, Any]:
     """Our server, as many moves as it takes, or at a pace."""
     clients = clients or arguments.clients
     with (
         new_folder(arguments) as folder,
-        our_server(f"sqlite:{folder}/tables.sqlite", arguments.game) as (url, pid),
+        our_server(f"sqlite:{folder}/tables.sqlite", arguments.game, processes=processes) as (url, pid),
     ):
         open_now = clients // arguments.seats
         spare = 0 if rate and rate * arguments.seconds < open_now * 60 else arguments.spare
@@ -173,6 +171,16 @@ def measure_moves(arguments: argparse.Namespace, rate: int = 0, clients: int = 0
         file = Path(folder) / "tables.json"
         file.write_text(json.dumps({"open": made[:open_now], "spare": made[open_now:]}))
         return load("load_fidchell.mjs", pid, url.rsplit(":", 1)[1], file, arguments.seconds, rate)
+
+
+def measure_processes(arguments: argparse.Namespace) -> dict[str, Any]:
+    """One process and two: what they take by the clock, and how much processor time a move costs."""
+    found: dict[str, Any] = {}
+    for count in (1, 2):
+        load = measure_moves(arguments, processes=count)
+        found[f"moves_s_{count}"] = load["moves"] / arguments.seconds
+        found[f"moves_per_core_s_{count}"] = load["moves_per_core_s"]
+    return {**found, "times": found["moves_s_2"] / found["moves_s_1"]}
 
 
 def measure_peer(arguments: argparse.Namespace, size: float) -> dict[str, Any]:
@@ -275,7 +283,7 @@ def main() -> None:
         elif part == "idle":
             found = measure_idle(arguments)
         else:
-            found = measure_start(arguments)
+            found = measure_start(arguments) if part == "start" else measure_processes(arguments)
         print(json.dumps({"part": part, **found}), flush=True)
 
 

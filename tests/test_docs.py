@@ -16,6 +16,7 @@ import yaml
 from fidchell.cli.main import COMMANDS
 from fidchell.games import NAMES
 from fidchell.server.http.app import openapi_description
+from fidchell.server.http.game_schemas import schemas_of_games
 from fidchell.server.ops.settings import SETTINGS
 from tools.docs_pages import command_parser
 
@@ -95,6 +96,16 @@ def test_tables_of_actions_and_observations_are_the_codes(name: str) -> None:
     assert len(rows) > 8
     for number, constant in rows:
         assert int(number) in [getattr(room, constant, None) for room in rooms], constant
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pages_of_games_tell_every_key_of_the_view(name: str) -> None:
+    """The tables are made by `make types`; `tests/test_types.py` compares them word for word."""
+    page = (DOCS / "games" / f"{name}.md").read_text(encoding="utf-8")
+    schemas = schemas_of_games()[name]
+    for component, schema in schemas.components.items():
+        assert f"`{component}`" in page
+        assert all(f"| `{key}`" in page for key in schema.get("properties", {}))
 
 
 def test_files_that_are_named_exist() -> None:

@@ -43,6 +43,10 @@ OLD_MODULES = (
 )
 
 
+JSDOC = re.compile(r"/\*\*.*?\*/", re.DOTALL)
+JSDOC_TYPE = re.compile(r"@(?:type|param|typedef|property|returns|template|satisfies) \{")
+
+
 def relative(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
@@ -149,3 +153,36 @@ def test_there_are_import_contracts_against_back_doors_and_circles(contract_type
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
     assert contract_type in {contract["type"] for contract in settings["contracts"]}
     assert settings.get("exclude_type_checking_imports") is not True
+
+
+def jsdoc_types(text: str) -> Iterator[str]:
+    """The types that the JSDoc comments of a module name, each as it stands between its braces."""
+    for comment in JSDOC.findall(text):
+        for found in JSDOC_TYPE.finditer(comment):
+            depth, end = 1, found.end()
+            while depth and end < len(comment):
+                depth += {"{": 1, "}": -1}.get(comment[end], 0)
+                end += 1
+            yield comment[found.end() : end - 1]
+
+
+def test_no_type_of_the_client_is_any() -> None:
+    loose = [
+        f"{relative(path)}: {kind}"
+        for path in web_modules()
+        for kind in jsdoc_types(path.read_text(encoding="utf-8"))
+        if re.search(r"\bany\b", kind)
+    ]
+    assert loose == []
+
+
+@pytest.mark.parametrize(
+    ("comment", "kinds"),
+    [
+        ("/** @type {any} */", ["any"]),
+        ("/** @param {{ a: any[], b: {} }} props of any kind */", ["{ a: any[], b: {} }"]),
+        ("// @type {any}", []),
+    ],
+)
+def test_types_are_found_in_comments(comment: str, kinds: list[str]) -> None:
+    assert list(jsdoc_types(comment)) == kinds

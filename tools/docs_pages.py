@@ -27,10 +27,12 @@ from fidchell.server.ws.messages import (
     Notice,
     Resync,
 )
+from fidchell.table.view.shapes import TableStep, WholeView
+from tools.typescript import typescript
 
 ROOT = Path(__file__).resolve().parent.parent
 FROM_CLIENT = (CommandMessage, Resync, Heartbeat)
-FROM_SERVER = (CommandDone, CommandRefused, Notice, LobbyList)
+FROM_SERVER = (WholeView, TableStep, CommandDone, CommandRefused, Notice, LobbyList)
 COPIES = {
     "contributing.md": "CONTRIBUTING.md",
     "security.md": "SECURITY.md",
@@ -47,10 +49,17 @@ language of `?language=` or `Accept-Language`. A seat's token goes into `Authori
 WEBSOCKET_INTRODUCTION = """# WebSocket
 
 One socket at a table, `/api/v1/tables/TABLE/live`, and one in the lobby, `/api/v1/lobby/live`. Every
-message is one JSON object with its `type`. Besides the messages below the server sends the view of the
-table (`"type": "view"`), the same as `GET /api/v1/tables/TABLE`: always the newest, never an older one
-behind it. A client that was away says which version it has (`?since=`), and gets what is new. The same
-command may always be sent by POST instead.
+message is one JSON object with its `type`. The first is the whole view of the table (`"type": "view"`), the
+same as `GET /api/v1/tables/TABLE` but without words; then come steps, each with what has changed: always the
+newest, never an older one behind it. Parts that a step does not name are as they were; `log` and `chat`
+have the new entries. A client that was away says which version it has (`?since=`) and gets a whole view with
+what is new of log and chat; a resync brings the same. The same command may always be sent by POST instead.
+
+Log and reasons are keys of messages with their facts, such as
+`{"key": "log-lay", "player": 0, "card": "R5"}`. `GET /api/v1/games/GAME` (or `/tables/TABLE/game` where a
+table has an edition of its own) has the messages as Fluent (`words`) and what the values of facts are called
+(`names`). Whoever wants sentences asks by GET: `words` stands beside the keys there, in the language of
+`?language=`.
 """
 CLI_INTRODUCTION = """# Command line
 
@@ -133,7 +142,10 @@ def type_text(name: str, schema: dict[str, Any]) -> str:
         lines += ["| field | type | required |", "|---|---|---|"]
         needed = schema.get("required", [])
         for field, kind in schema["properties"].items():
-            lines.append(f"| `{field}` | {type_of(kind)} | {'yes' if field in needed else ''} |")
+            told = type_of(kind).replace("|", "\\|")
+            lines.append(f"| `{field}` | {told} | {'yes' if field in needed else ''} |")
+    else:
+        lines += [f"- {type_of(part)}" for part in schema.get("oneOf", schema.get("anyOf", [schema]))]
     return "\n".join(lines) + "\n"
 
 
@@ -146,6 +158,8 @@ def type_of(schema: dict[str, Any]) -> str:
         return " or ".join(type_of(part) for part in schema["anyOf"])
     if "const" in schema or "enum" in schema:
         return ", ".join(f"`{value}`" for value in schema.get("enum", [schema.get("const")]))
+    if schema.get("properties"):
+        return f"`{typescript(schema)}`"
     if schema.get("type") == "array":
         return f"list of {type_of(schema.get('items', {})) or 'anything'}"
     return f"{schema.get('type', '')}"

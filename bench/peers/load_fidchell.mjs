@@ -51,12 +51,12 @@ function player(game, table, token) {
     const message = JSON.parse(data);
     if (counted.isOn) counted.bytes += data.length;
     for (const _ of message.done ?? []) count();
-    if (message.type === "view") {
+    if (message.type === "view" || message.type === "step") {
       if (counted.isOn) counted.views += 1;
-      const { view } = message;
+      const view = message.view ?? message;
       me.moves = view.moves;
       me.number = view.number;
-      if (view.status === "ended") return game.end();
+      if ((view.frame ?? view).status === "ended") return game.end();
       if (me.moves.length) rate ? waiting.push(me) : me.move();
     } else if (message.type === "done") {
       count();

@@ -23,8 +23,14 @@ def precompile(game: Game) -> None:
     position.redealt(seat, seed_from_number(1))
     position.observe(seat)
     position.score_table()
+    position.view_json(seat)
+    position.moves_json(seat)
     position.barrier()
-    position.apply(seat, action)
+    after = position.copy()
+    after.apply(seat, action)
+    position.log_json(seat, action, after, seat)
+    position.shown_step(seat, action, after, [seat])
+    position.copy().advance(seat, action)
 
 
 class BackgroundCompiler:

@@ -93,6 +93,11 @@ def check_texts(position: Position, seat: int) -> None:
     require(len(clicks) == len(actions), "clicks are distinct", position)
     for action, text in zip(actions, texts, strict=True):
         require(position.read(seat, text) == action, f"“{text}” reads back", position)
+    shown = [(move["text"], tuple(move["clicks"])) for move in position.shown_moves(seat)]
+    written = [
+        (text, moves.clicks(position, seat, action)) for action, text in zip(actions, texts, strict=True)
+    ]
+    require(shown == written, "legal moves are shown as they are written and clicked", position)
 
 
 def check_exchange(position: Position) -> None:
@@ -120,8 +125,42 @@ def check_targets(compiled: Position, interpreted: Position, dice: random.Random
         some = dice.sample(actions, min(COMPARED_SCORES, len(actions)))
         scores = [one.greedy_score(seat, action) for action in some]
         require(scores == [two.greedy_score(seat, action) for action in some], "greedy scores agree", one)
+    check_shown(one, two)
     seat, seed = dice.randrange(one.seats), dice.randbytes(32)
     require(one.redealt(seat, seed).raw == two.redealt(seat, seed).raw, "re-deals agree", one)
+
+
+def check_shown(compiled: Position, interpreted: Position) -> None:
+    """The compiled writers write what the literals are in Python, to the byte."""
+    for reader in (None, *range(compiled.seats)):
+        same = compiled.view_json(reader) == interpreted.view_json(reader)
+        require(same, f"the view of {reader} is the same compiled and interpreted", compiled)
+    for seat in compiled.actors():
+        same = compiled.moves_json(seat) == interpreted.moves_json(seat)
+        require(same, "legal moves are shown the same compiled and interpreted", compiled)
+
+
+def check_shown_log(before: Position, seat: int, action: int, after: Position) -> None:
+    """The compiled log says what the literals say in Python, to the byte."""
+    game = before.game
+    for reader in (None, *range(before.seats)):
+        logs = {
+            before.on(entry_points).log_json(seat, action, after, reader)
+            for entry_points in (game.compiled, game.interpreted)
+        }
+        require(len(logs) == 1, f"the log for {reader} is the same compiled and interpreted", before)
+
+
+def check_shown_step(before: Position, seat: int, action: int, after: Position) -> None:
+    """One call for a whole step gives each reader the same as a call for each part."""
+    acting, readers = after.actors(), [None, *range(before.seats)]
+    steps = before.on(before.game.compiled).shown_step(seat, action, after, readers)
+    for reader, step in zip(readers, steps, strict=True):
+        moves = after.moves_json(reader) if reader is not None and reader in acting else b""
+        parts = (after.view_json(reader), moves, before.log_json(seat, action, after, reader))
+        require(step == parts, f"a step for {reader} has the same parts", before)
+    reached = before.copy().advance(seat, action)
+    require(reached == (acting, after.barrier()), "an action leads to the same actors and barrier", before)
 
 
 def refusal(position: Position, seat: int, action: int) -> list[str]:
@@ -222,6 +261,8 @@ class ContractCheck:
                 require(self.census(position) == counted, "no piece is lost or made", position)
             if decisions % self.every == 0:
                 check_log_messages(before, seat, action, position)
+                check_shown_log(before, seat, action, position)
+                check_shown_step(before, seat, action, position)
         check_actors(position)
         self.check_deeply(position, interpreted, dice)
         self.check_repeat(played, position)

@@ -16,6 +16,7 @@ class State(Record):
     seats = small()
 
 
+ACTOR_BITS = 8  # of the mask of the seats that may act
 SEATS = 1  # most seats
 ACTIONS = 1  # actions are the numbers 0 .. ACTIONS - 1
 OPTIONS = 1  # most legal actions at one decision

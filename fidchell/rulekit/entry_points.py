@@ -4,39 +4,61 @@ from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any, Protocol
 
+import numpy as np
+
 from fidchell.rulekit import contract
 from fidchell.rulekit.record import Batch, Record
+from fidchell.rulekit.shown.renderer import CompiledRenderer, Renderer
 from fidchell.rulekit.targets.interpreted import interpreted
 
 ENTRY_POINTS = "fidchell.rulekit.templates.entry_points"
+ACTOR_MASK = (1 << contract.ACTOR_BITS) - 1
 WRITING = ("setup", "apply", "redeal")  # the rules that change the position
 
 
 class EntryPoints(Protocol):
-    """Calls of the contract's rules on a batch of positions by index."""
+    """Calls of the contract's rules on a batch of positions by index, and what is shown of a position."""
+
+    @property
+    def renderer(self) -> Renderer:
+        """What is shown of a position."""
 
     def call(self, name: str, boxes: Batch, states: Batch, index: int, *rest: Any) -> Any:
         """Run one rule of the contract."""
+
+    def advance(self, boxes: Batch, states: Batch, seat: int, action: int) -> tuple[int, int] | None:
+        """Carry out an action: who may act then, as bits, and the barrier; None where it is not legal."""
 
 
 class CompiledEntryPoints:
     """Entry points on compiled rules: the template `templates.entry_points`, specialised for a game."""
 
-    def __init__(self, template: ModuleType) -> None:
+    def __init__(self, template: ModuleType, renderer: CompiledRenderer) -> None:
+        self.renderer, self.advance_at = renderer, template.advance_at
         self.functions = {rule.__name__: getattr(template, f"{rule.__name__}_at") for rule in contract.RULES}
 
     def call(self, name: str, boxes: Batch, states: Batch, index: int, *rest: Any) -> Any:
         """Run one rule of the contract, compiled."""
         return self.functions[name](boxes, states, index, *rest)
 
+    def advance(self, boxes: Batch, states: Batch, seat: int, action: int) -> tuple[int, int] | None:
+        """Carry out an action, in one call."""
+        reached = self.advance_at(boxes, states, 0, seat, action, self.renderer.scratch.actions)
+        return None if reached < 0 else (reached & ACTOR_MASK, reached >> contract.ACTOR_BITS)
+
 
 class InterpretedEntryPoints:
     """Entry points on interpreted rules, which work on widened copies of box and state."""
 
     def __init__(
-        self, box: type[Record], state: type[Record], rules: Mapping[str, Callable[..., Any]]
+        self,
+        box: type[Record],
+        state: type[Record],
+        rules: Mapping[str, Callable[..., Any]],
+        renderer: Renderer,
+        options: int,
     ) -> None:
-        self.Box, self.State = box, state
+        self.Box, self.State, self.renderer, self.options = box, state, renderer, options
         self.functions = {name: interpreted(rule) for name, rule in rules.items()}
 
     def call(self, name: str, boxes: Batch, states: Batch, index: int, *rest: Any) -> Any:
@@ -46,3 +68,12 @@ class InterpretedEntryPoints:
         if name in WRITING:
             state.close(states, index)
         return result
+
+    def advance(self, boxes: Batch, states: Batch, seat: int, action: int) -> tuple[int, int] | None:
+        """Carry out an action, rule by rule."""
+        actions = np.zeros(self.options, np.int64)
+        count = self.call("legal", boxes, states, 0, seat, actions)
+        if action not in actions[:count]:
+            return None
+        self.call("apply", boxes, states, 0, seat, action)
+        return int(self.call("actors", boxes, states, 0)), int(self.call("barrier", boxes, states, 0))

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
-from fidchell.rulekit.edition import Edition, check_options, edition_from, read_edition
+from fidchell.rulekit.edition import Edition, EditionCache, check_options, edition_from, read_edition
 from fidchell.rulekit.entry_points import (
     ENTRY_POINTS,
     CompiledEntryPoints,
@@ -16,15 +16,21 @@ from fidchell.rulekit.entry_points import (
     InterpretedEntryPoints,
 )
 from fidchell.rulekit.errors import BadOption, UserError
-from fidchell.rulekit.record import Batch, BoxRecord, Record
+from fidchell.rulekit.record import Batch, BoxRecord, Record, duplicate
+from fidchell.rulekit.shown.messages import Message, read_messages
+from fidchell.rulekit.shown.parts import FactNames, ShownParts
+from fidchell.rulekit.shown.renderer import (
+    SHOWN,
+    CompiledRenderer,
+    InterpretedRenderer,
+)
 from fidchell.rulekit.specialize import specialize
 from fidchell.rulekit.targets.cpu import is_compiling
 
+View = dict[str, Any]
+
 # A rulekit.position.Position. It holds its Game, so this module lies below it and does not import it.
 AnyPosition = Any
-
-View = dict[str, Any]
-Message = tuple[str, dict[str, Any]]  # a key of the word files with its facts
 
 
 class Moves(Protocol):
@@ -70,8 +76,7 @@ class Game:
     bound: Callable[[int, Mapping[str, Any]], int]  # most decisions of a game: seats, options
     moves: Moves
     exchange: Exchange
-    view: Callable[[AnyPosition, int | None], View]
-    log_messages: Callable[[AnyPosition, int, int, AnyPosition, int | None], list[Message]]
+    shown: ShownParts  # what a seat sees, and its legal moves
     versions: tuple[int, ...] = (1,)  # of the rules that can still be played (`Box.rules` says which)
     former_editions: frozenset[str] = (
         frozenset()
@@ -136,16 +141,38 @@ class Game:
         chosen += [{option.name: value} for option in edition.options.values() for value in option.choices]
         for choice in chosen:
             with suppress(BadOption):  # choices that do not go together
-                self.box(edition, edition.choose(choice))
+                self._new_box(edition, *edition.choose(choice).items())
         edition.root.check_all_read()
         return edition
 
     def box(self, edition: Edition, options: Mapping[str, Any]) -> Batch:
         """The box of an edition with chosen options (a batch of one)."""
+        return duplicate(self._boxes(edition, *options.items()))
+
+    def _new_box(self, edition: Edition, *options: tuple[str, Any]) -> Batch:
         boxes = self.Box.batch()
         boxes["rules"] = self.version
-        self.make_box(edition, options, boxes)
+        self.make_box(edition, dict(options), boxes)
         return boxes
+
+    @cached_property
+    def _boxes(self) -> EditionCache[Batch]:
+        return EditionCache(self._new_box)
+
+    def log_messages(
+        self, before: AnyPosition, seat: int, action: int, after: AnyPosition, reader: int | None
+    ) -> list[Message]:
+        """What a move did, as a reader may know it."""
+        log = before.log_json(seat, action, after, reader)
+        return read_messages(log, self.fact_names(before.edition))
+
+    def fact_names(self, edition: Edition) -> FactNames:
+        """What the facts of messages are called in words; kept for the editions in use."""
+        return self._fact_names(edition)
+
+    @cached_property
+    def _fact_names(self) -> EditionCache[FactNames]:
+        return EditionCache(self.shown.fact_names)
 
     def template(self, name: str) -> ModuleType:
         """A template specialised for this game (see `rulekit.specialize`)."""
@@ -156,9 +183,11 @@ class Game:
         """The entry points on compiled rules (interpreted where Numba is absent)."""
         if not is_compiling():
             return self.interpreted
-        return CompiledEntryPoints(self.template(ENTRY_POINTS))
+        renderer = CompiledRenderer(self.shown, self.constants, self.State, self.template(SHOWN))
+        return CompiledEntryPoints(self.template(ENTRY_POINTS), renderer)
 
     @cached_property
     def interpreted(self) -> EntryPoints:
         """The entry points on interpreted rules, ready at once."""
-        return InterpretedEntryPoints(self.Box, self.State, self.rules)
+        renderer = InterpretedRenderer(self.shown, self.constants, self.Box, self.State, self.rules)
+        return InterpretedEntryPoints(self.Box, self.State, self.rules, renderer, self.constants["OPTIONS"])

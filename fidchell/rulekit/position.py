@@ -1,9 +1,10 @@
 """One position of a game with its box, for Python code outside the rules."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+import msgspec
 import numpy as np
 
 from fidchell.rulekit.chance import new_seed, seed_words
@@ -13,6 +14,8 @@ from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.errors import IllegalMove
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Record, duplicate
+from fidchell.rulekit.shown.parts import SPECTATOR
+from fidchell.rulekit.shown.renderer import PlayedAction, ShownStep
 
 SEAT_LETTERS = "abcde"
 
@@ -112,6 +115,14 @@ class Position:
         """Carry out a legal action in place."""
         self.call("apply", seat, action)
 
+    def advance(self, seat: int, action: int) -> tuple[list[int], int] | None:
+        """Carry out an action in place: who may act then, and the barrier; None where it is not legal."""
+        reached = self.entry_points.advance(self.boxes, self.states, seat, action)
+        if reached is None:
+            return None
+        acting, barrier = reached
+        return [each for each in range(acting.bit_length()) if acting >> each & 1], barrier
+
     def barrier(self) -> int:
         """The number that grows whenever something hidden came to light."""
         return int(self.call("barrier"))
@@ -170,7 +181,36 @@ class Position:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, as plain data; None is a spectator."""
-        return self.game.view(self, seat)
+        view: dict[str, Any] = msgspec.json.decode(self.view_json(seat))
+        return view
+
+    def view_json(self, seat: int | None) -> bytes:
+        """What a seat sees, as JSON."""
+        reader = SPECTATOR if seat is None else seat
+        return self.entry_points.renderer.view(self.boxes, self.states, reader, self.edition)
+
+    def moves_json(self, seat: int) -> bytes:
+        """The legal moves of a seat as JSON: texts, and the things one clicks."""
+        return self.entry_points.renderer.moves(self.boxes, self.states, seat, self.edition)
+
+    def shown_moves(self, seat: int) -> list[dict[str, Any]]:
+        """The legal moves of a seat: texts, and the things one clicks."""
+        moves: list[dict[str, Any]] = msgspec.json.decode(self.moves_json(seat))
+        return moves
+
+    def log_json(self, seat: int, action: int, after: Self, reader: int | None) -> bytes:
+        """What an action did that leads to another position, as a reader may know it: keys with facts."""
+        shown_to = SPECTATOR if reader is None else reader
+        step = PlayedAction(self.states, after.states, seat, action)
+        return self.entry_points.renderer.log(self.boxes, step, shown_to, self.edition)
+
+    def shown_step(
+        self, seat: int, action: int, after: Self, readers: Sequence[int | None]
+    ) -> list[ShownStep]:
+        """What an action led to and did, for several readers: view, legal moves and log."""
+        shown_to = [SPECTATOR if reader is None else reader for reader in readers]
+        step = PlayedAction(self.states, after.states, seat, action)
+        return self.entry_points.renderer.step(self.boxes, step, shown_to, self.edition)
 
     def view_bytes(self, seat: int | None) -> bytes:
         """A view as bytes, for comparing."""

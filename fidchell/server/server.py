@@ -1,9 +1,10 @@
 """The running server: its store, tables, bots and WebSockets, and the tasks that run beside requests."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.bots.compile import RulesCompiler
 from fidchell.server.bots.pool import BotPool
@@ -13,10 +14,11 @@ from fidchell.server.ops.backups import BackupScheduler
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.health import HealthProbe
 from fidchell.server.ops.logging import log_event
-from fidchell.server.ops.metrics import BOT_QUEUE
+from fidchell.server.ops.metrics import BOT_QUEUE, exposition
 from fidchell.server.tables.bot_scheduler import BotScheduler
 from fidchell.server.tables.clock_scheduler import ClockScheduler
 from fidchell.server.tables.leases import Leases
+from fidchell.server.tables.ownership import Ownership
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.reports import TableReports
 from fidchell.server.tables.retention import Retention
@@ -31,11 +33,14 @@ SCAN_INTERVAL = 10  # polls of changed tables for each scan for tables that nobo
 class Server:
     """Everything that one server process holds."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(
+        self, config: Config, store: Store, counters: Counters = LOCAL, ownership: Ownership | None = None
+    ) -> None:
         self.config, self.store, self.health = config, store, HealthProbe(store)
-        self.compiler = RulesCompiler()
-        self.tables = TableRegistry(store, self.compiler.entry_points, config.database.startswith("postgres"))
-        leases = Leases(store)
+        self.ownership, self.compiler = ownership or Ownership(), RulesCompiler()
+        is_shared = config.database.startswith("postgres")
+        self.tables = TableRegistry(store, self.compiler.entry_points, is_shared, counters, self.ownership)
+        leases = Leases(store, self.ownership.holder)
         self.clocks = ClockScheduler(self.tables, leases)
         self.bot_pool = BotPool(config)
         self.checks = CheckPool(config, self.compiler)
@@ -43,12 +48,14 @@ class Server:
         self.reports = TableReports()
         self.bots = BotScheduler(self.bot_pool, self.compiler, leases)
         self.tables.schedule_bots, self.tables.schedule_clock = self.bots.schedule, self.clocks.schedule
-        self.reviews = ReviewCache(self.compiler, self.bot_pool)
+        self.reviews = ReviewCache(self.compiler, self.bot_pool, counters)
         self.lobby = LobbyFeed(store)
-        self.websockets = WebSocketRouter(self.tables, self.lobby, config)
-        self.new_table_rates = TokenBuckets(config.tables_per_hour / HOUR, config.tables_per_hour)
+        self.websockets = WebSocketRouter(self.tables, self.lobby, config, counters)
+        hourly = config.tables_per_hour
+        self.new_table_rates = TokenBuckets(hourly / HOUR, hourly, buckets=counters.buckets("tables"))
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.tasks: list[asyncio.Task[None]] = []
+        self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
 
     @property
@@ -62,12 +69,14 @@ class Server:
         self._run(self.tables.follow_changes())
         self._run(self.tables.poll_changes(config.poll_seconds))
         self._run(self.tables.evict_idle(config.idle_seconds))
+        self._run(self.tables.summaries.run())
         self._run(self.clocks.scan(config.poll_seconds * SCAN_INTERVAL))
         self._run(self.websockets.keep_alive())
-        self._run(self.backups.run())
-        self._run(self.retention.run())
         self._run(self.retention.follow_deletions(config.poll_seconds))
-        if config.compile:
+        if self.ownership.is_first:
+            self._run(self.backups.run())
+            self._run(self.retention.run())
+        if config.compile and self.ownership.is_first:
             self._run(self.compiler.run(self.tables.reload_rules))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
@@ -92,4 +101,10 @@ class Server:
         await self.bot_pool.close()
         await self.checks.close()
         await self.compiler.close()
+        await self.tables.summaries.close()
         await self.store.close()
+
+
+async def own_exposition() -> bytes:
+    """The metrics of this process."""
+    return exposition()

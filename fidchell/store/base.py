@@ -1,7 +1,7 @@
 """What every store does: bytes in, bytes out, in order, on disk before anyone hears of them."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol, get_args
 
 import msgspec
@@ -10,6 +10,9 @@ from fidchell.store.audit import MOST_ENTRIES, AuditEntry
 from fidchell.store.changes import ChangeSubscription
 
 Status = Literal["open", "running", "ended"]
+Settle = Callable[
+    [Exception | None], None
+]  # called with None once events are durable, or with why they are not
 LONGEST_ID = 64  # letters of a table's id
 
 
@@ -26,7 +29,11 @@ def is_storable(text: str) -> bool:
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What the lobby lists of a table; `table` and `version` are filled in when it is read."""
+    """What the lobby lists of a table; `table` and `version` are filled in when it is read.
+
+    `version` is then the number of its events, found by their key. The number that is stored beside a summary
+    is a lower bound: as many events there were when the summary was written. It only grows.
+    """
 
     game: str
     public: bool
@@ -73,18 +80,36 @@ class Store(Protocol):
         """
         ...
 
-    async def append(self, table: str, expected: int, events: Sequence[bytes], summary: Summary) -> int:
+    async def append(
+        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None
+    ) -> int:
         """Add events to a table that has `expected` so far, durably; returns the new version.
 
         All are written or none. Raises `Conflict` when the table has another version by now, `NoSuchTable`
-        when there is none. Without events only the summary changes, under the same guard.
+        when there is none. A summary is written with the events, in one transaction; without one the lobby's
+        row stays as it is. Without events only the summary changes, under the same guard.
+        """
+        ...
+
+    def append_soon(
+        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None, settle: Settle
+    ) -> None:
+        """The same without waiting: `settle` is called in the event loop, later, with None or the error."""
+        ...
+
+    async def write_summaries(self, summaries: Sequence[Summary]) -> None:
+        """Write the lobby's rows of many tables in one transaction; each names its table and version.
+
+        A row that belongs to a later version stays as it is, and so does one that says the same already. A
+        table that was deleted stays so.
         """
         ...
 
     async def tail(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The events after the first `since`, each with its version (from 1).
 
-        Raises `NoSuchTable`, and `DamagedTable` where an event is missing or is not what was written.
+        Raises `NoSuchTable`, and `DamagedTable` where an event is missing or is not what was written. A lost
+        end is noticed as far as the summary's lower bound goes.
         """
         ...
 

@@ -7,7 +7,7 @@ from typing import Any
 from fidchell.store.errors import DamagedTable, NoSuchTable
 
 LENGTH = 8  # bytes; a row of a program that knew no checksums has none of them
-# One statement sees one moment: the version of the table, and the events after some version.
+# One statement sees one moment: how many events there are at least, and those after some version.
 TAIL = """SELECT tables.version, events.version, events.event, events.checksum FROM tables
     LEFT JOIN events ON events.table_id = tables.id AND events.version > {0}
     WHERE tables.id = {0} ORDER BY events.version"""

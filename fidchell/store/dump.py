@@ -4,10 +4,11 @@ import contextlib
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
+from fidchell.store.rows import END
 from fidchell.store.schema import TableSpec
 
 Row = tuple[Any, ...]
-FINGERPRINT = "SELECT count(*), coalesce(sum(version), 0), coalesce(max(updated), 0) FROM tables"
+FINGERPRINT = f"SELECT count(*), coalesce(sum({END}), 0), coalesce(max(updated), 0) FROM tables"
 
 
 class DatabaseDump(Protocol):

@@ -39,7 +39,7 @@ class RescuedTable(NamedTuple):
 
     table: str
     events: int  # that could be read
-    version: int | None  # how many there were; unknown where its row was lost
+    version: int | None  # how many there were at least; unknown where its row was lost
     is_saved: bool
 
 
@@ -84,7 +84,7 @@ def is_audit_entry(record: Record) -> bool:
 def settle(connection: sqlite3.Connection, row: Record, rebuild: Rebuild) -> RescuedTable:
     """Keep a table that is whole; one whose row was lost is made again from its events."""
     table, version, count, last = row
-    is_saved = count > 0 and count == last and version in (None, count)
+    is_saved = count > 0 and count == last and (version is None or version <= count)
     if is_saved and version is None:
         summary = rebuild(table, [event for (event,) in connection.execute(EVENTS, (table,))])
         is_saved = summary is not None
@@ -93,7 +93,7 @@ def settle(connection: sqlite3.Connection, row: Record, rebuild: Rebuild) -> Res
     if not is_saved:
         for statement in FORGET:
             connection.execute(statement, (table,))
-    return RescuedTable(table, count, version, is_saved)
+    return RescuedTable(table, count, None if version is None else max(version, last or 0), is_saved)
 
 
 def fill(part: Path, source: PageFile, rebuild: Rebuild) -> list[RescuedTable]:

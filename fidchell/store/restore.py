@@ -29,9 +29,9 @@ class RestoredDatabase(NamedTuple):
 
 
 def check_events(connection: sqlite3.Connection) -> None:
-    """Every table has all its events, each as it was written, and no event is without a table."""
+    """Every table has all events that its row knows of, each as it was written; none is without a table."""
     mark = "checksum" if sqlite_version(connection) >= WITH_CHECKSUMS else "x''"
-    versions = dict(connection.execute("SELECT id, version FROM tables").fetchall())
+    versions = dict(connection.execute("SELECT id, version FROM tables").fetchall())  # lower bounds
     counted = dict.fromkeys(versions, 0)
     for table, version, event, given in connection.execute(
         f"SELECT table_id, version, event, {mark} FROM events ORDER BY table_id, version"
@@ -40,8 +40,10 @@ def check_events(connection: sqlite3.Connection) -> None:
         if version != counted[table] or not is_intact(table, version, event, given):
             raise DamagedTable(table, counted[table])
     for table, count in counted.items():
-        if count != versions.get(table, 0):
-            raise DamagedTable(table, min(count, versions.get(table, 0)) + 1)
+        if table not in versions:
+            raise DamagedTable(table, 1)
+        if count < versions[table]:
+            raise DamagedTable(table, count + 1)
 
 
 def check_backup(path: Path) -> None:

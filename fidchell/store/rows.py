@@ -6,6 +6,10 @@ from typing import Any
 from fidchell.store.base import PageCursor, Status, Summary
 
 COLUMNS = "id, version, game, public, status, updated, seats"
+# The version of a table is that of its last event, found by the key of `events`; `tables.version` is the one
+# for which its row was written, a lower bound.
+END = "coalesce((SELECT max(events.version) FROM events WHERE events.table_id = tables.id), 0)"
+SELECT = f"SELECT id, {END}, game, public, status, updated, seats FROM tables"
 
 
 def fields(summary: Summary) -> tuple[str, bool, str, float, str]:
@@ -40,5 +44,5 @@ def list_query(
         conditions.append((f"(updated, id) < ({mark}, {mark})", after))
     where = " AND ".join(condition for condition, _ in conditions) or "true"
     values = [value for _, given in conditions for value in given]
-    query = f"SELECT {COLUMNS} FROM tables WHERE {where} ORDER BY updated DESC, id DESC LIMIT {mark}"
+    query = f"{SELECT} WHERE {where} ORDER BY updated DESC, id DESC LIMIT {mark}"
     return query, [*values, limit]

@@ -12,14 +12,19 @@ MOST = 2**62  # more than any version, and still a number of every database
 
 def check_new_id(table: str) -> str:
     """An id that a new table may have."""
-    if not ID.fullmatch(table):
+    if not is_id(table):
         raise ValueError(f"no id of a table: {table!r}")
     return table
 
 
+def is_id(table: str) -> bool:
+    """Whether some table may have an id."""
+    return ID.fullmatch(table) is not None
+
+
 def check_id(table: str) -> str:
     """An id that some table may have."""
-    if not ID.fullmatch(table):
+    if not is_id(table):
         raise NoSuchTable(table)
     return table
 

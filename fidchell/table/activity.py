@@ -35,6 +35,7 @@ class ActivityItem(msgspec.Struct, eq=False):
     saved_positions: tuple[Position, Position] | None = None  # before and after a move that was taken back
     is_hidden: bool = False  # from all but its seat
     undone: list["ActivityItem"] = []  # the moves that were taken back
+    told: bytes = b""  # the messages that were last made of it, for the next reader
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
@@ -61,6 +62,10 @@ class Activity:
     def versions(self) -> ReaderVersions:
         """The version of every reader now."""
         return ReaderVersions(self.version, self.unknown)
+
+    def version_of(self, reader: int | None) -> int:
+        """The version of one reader now."""
+        return self.version - self.unknown[-1 if reader is None else reader]
 
     def count_event(self, known_to: int | None = None, is_hidden: bool = False) -> None:
         """One more event; a hidden one counts for one seat alone."""

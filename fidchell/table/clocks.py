@@ -75,11 +75,15 @@ class Clocks:
     @property
     def deadline(self) -> float | None:
         """When the first clock ends."""
+        if self.clock is None:
+            return None
         ends = [end for seat in self.acting if (end := self.until(seat)) is not None]
         return min(ends, default=None)
 
     def fallen(self, now: float) -> list[int]:
         """The seats whose time is over."""
+        if self.clock is None:
+            return []
         return [seat for seat in sorted(self.acting) if (end := self.until(seat)) is not None and end <= now]
 
     def shown(self) -> list[dict[str, float | None]] | None:

@@ -35,7 +35,7 @@ class MoveOutcome(msgspec.Struct, frozen=True):
     after: Position
     barrier: int
     digest: str
-    actors: list[int] | None = None  # after the move, where they are known
+    actors: list[int]  # after the move
 
     @property
     def crosses_barrier(self) -> bool:
@@ -93,10 +93,12 @@ class MoveHistory:
         actors = before.actors() if position else self.actors
         if seat not in actors:
             raise IllegalMove("not-your-turn", seat=SEAT_LETTERS[seat])
-        action, barrier = before.read(seat, text), before.barrier() if position else self.barrier
-        after = before.copy()
-        after.apply(seat, action)
-        reached = after.barrier()
+        barrier = before.barrier() if position else self.barrier
+        action, after = before.game.moves.read(before, seat, " ".join(text.split())), before.copy()
+        advanced = after.advance(seat, action)
+        if advanced is None:
+            raise before.game.moves.why_not(before, seat, action)
+        next_actors, reached = advanced
         if made is not None:
             is_hidden = made.is_hidden
         else:
@@ -105,7 +107,7 @@ class MoveHistory:
             )
         text = before.game.moves.write(before, seat, action)
         move = HistoryMove(seat, action, text, barrier, len(actors) > 1, is_hidden)
-        return MoveOutcome(move, before, after, reached, digest_of(after))
+        return MoveOutcome(move, before, after, reached, digest_of(after), next_actors)
 
     def can_be_hidden(self, barrier: int, reached: int, before: Position) -> bool:
         """A move can only be hidden where several seats choose at the same time, until all is revealed."""

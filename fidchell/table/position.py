@@ -1,7 +1,8 @@
 """Positions of a table: the first one, read-only ones that many readers share, and their digests."""
 
 import hashlib
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Any, Self
 
 import msgspec
@@ -10,7 +11,7 @@ import numpy as np
 from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.record import Record, duplicate
+from fidchell.rulekit.record import duplicate
 from fidchell.table.terms import Terms, edition_of, game_of
 
 CACHED = ("widened_state", "counted_scores")  # what a read-only position keeps once it was read
@@ -88,35 +89,36 @@ def digest_of(position: Position) -> str:
 
     Fields are taken by name, so that a record may be laid out anew without stopping games.
     """
-    raw, kind = position.raw, position.game.State
-    fields = [
-        former_bytes(kind, name, raw[start:end])
-        for name, (start, end) in zip(digest_order(kind), field_slices(kind), strict=True)
-    ]
-    return hashlib.blake2b(b"".join(fields), digest_size=8).hexdigest()
+    kind: Any = position.game.State
+    if kind.digest_numbers:
+        content: Any = b"".join(former_fields(position))
+    else:
+        content = np.frombuffer(position.raw, np.uint8).take(digest_places(kind))
+    return hashlib.blake2b(content, digest_size=8).hexdigest()
 
 
-def digest_order(kind: type[Record]) -> list[str]:
-    """The fields of a record in the order of the names by which digests know them."""
-    return sorted(kind.fields, key=lambda name: kind.digest_names.get(name, name))
+@cache
+def field_places(kind: Any) -> list[tuple[str, int, int]]:
+    """Where the bytes of each field of a record begin and end, in the order of the names in digests."""
+    layout: Any = kind.dtype.fields
+    names = sorted(kind.fields, key=lambda name: kind.digest_names.get(name, name))
+    return [(name, layout[name][1], layout[name][1] + layout[name][0].itemsize) for name in names]
 
 
-def former_bytes(kind: type[Record], name: str, raw: bytes) -> bytes:
-    """A field that was widened since, as narrow as it was, if its numbers allow that."""
-    if name not in kind.digest_numbers:
-        return raw
-    numbers = np.frombuffer(raw, kind.fields[name].number)
-    narrow = numbers.astype(kind.digest_numbers[name])
-    return narrow.tobytes() if np.array_equal(narrow, numbers) else raw
+@cache
+def digest_places(kind: Any) -> Any:
+    """The place of every byte of a record, in the order of digests."""
+    return np.concatenate([np.arange(start, end) for _, start, end in field_places(kind)])
 
 
-_field_slices: dict[type[Record], list[tuple[int, int]]] = {}
-
-
-def field_slices(kind: type[Record]) -> list[tuple[int, int]]:
-    """Where the bytes of each field of a record begin and end, in the order of the fields' names."""
-    if kind not in _field_slices:
-        layout: Any = kind.dtype.fields
-        places = [(layout[name][1], layout[name][0].itemsize) for name in digest_order(kind)]
-        _field_slices[kind] = [(start, start + size) for start, size in places]
-    return _field_slices[kind]
+def former_fields(position: Position) -> Iterator[bytes]:
+    """The bytes of each field; a widened one is as narrow as it was, if its numbers allow that."""
+    raw = position.raw
+    kind: Any = position.game.State
+    for name, start, end in field_places(kind):
+        field = raw[start:end]
+        if name in kind.digest_numbers:
+            numbers = np.frombuffer(field, kind.fields[name].number)
+            narrow = numbers.astype(kind.digest_numbers[name])
+            field = narrow.tobytes() if np.array_equal(narrow, numbers) else field
+        yield field

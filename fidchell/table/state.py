@@ -101,7 +101,8 @@ class TableState:
         self.result: TableResult | None = None
         self.started_at = created.at
         self.played: list[Event] = []  # what the log of the game tells: moves, undos, seats, clocks
-        self.info_revision = 0  # grows with every event other than a move
+        self.info_revision = 0  # grows with every change of what stands around the game
+        self.frame_versions = [0] * (seats + 1)  # of each reader when that last changed, spectators last
         self.view_cache = ViewCache()
         self.history = MoveHistory(
             first_position(self.terms, self.game.version, self.seed, entry_points(self.game))
@@ -139,9 +140,18 @@ class TableState:
         return self.history.position
 
     @property
+    def has_requests(self) -> bool:
+        """Whether somebody waits for an answer of others."""
+        return bool(self.undo_request or self.replace_request or self.free_request)
+
+    @property
     def seats(self) -> int:
         """The number of seats."""
         return len(self.seat_states)
+
+    def frame_version(self, reader: int | None) -> int:
+        """The version of a reader when what stands around the game last changed for this reader."""
+        return self.frame_versions[-1 if reader is None else reader]
 
     def act_count(self, seat: int) -> int:
         """How often a seat has acted so far: the number that its next Act or Undo carries."""
@@ -198,6 +208,8 @@ class TableState:
 
     def update_clocks(self, at: float, is_progress: bool) -> None:
         """Let the clocks run of the people who may act now, and no others."""
+        if self.terms.clock is None:
+            return
         acting = [seat for seat in self.history.actors if self.seat_states[seat].is_played_by_person]
         self.clocks.turn(acting if self.stage == "running" else [], at, is_progress)
 
@@ -209,10 +221,11 @@ class TableState:
 
     def check_running(self) -> None:
         """The game must be under way, by rules that play it as before."""
-        if self.status == "stopped":
+        status = self.status
+        if status == "stopped":
             raise self.stopped_error
-        if self.status != "running":
-            raise UserError(f"table-{self.status}", WORDS)
+        if status != "running":
+            raise UserError(f"table-{status}", WORDS)
 
     def check_not_paused(self) -> None:
         """The game must be under way and not paused."""

@@ -66,6 +66,7 @@ DUE_EVENTS = (
     pause.due_events,
     recovery.due_events,
 )
+DUE_TIMES = (undo.due_at, replace.due_at, recovery.due_at)
 # The log of a game tells everything else that happens while it is played.
 NOT_LOGGED = (Ended, KeysOffered, Muted, Rekeyed, Rematch, RematchOffered, Said)
 
@@ -96,19 +97,32 @@ class Table(TableState):
     def apply_event(self, event: Event) -> None:
         """Something has happened (it is in the store)."""
         self.last_event_at, unknown = max(self.last_event_at, event.at), self.activity.unknown
-        if not isinstance(event, Moved):
-            self.info_revision += 1
+        revision = self.info_revision
         if self.stage == "running" and not isinstance(event, NOT_LOGGED):
             self.played.append(event)
+        if not isinstance(event, Moved):
+            self.info_revision += 1
+            self.count_event(event)
+        EVENT_HANDLERS[type(event)](self, event)
+        if self.activity.unknown == unknown:
+            self.last_public_event_at = self.last_event_at
+        if self.info_revision != revision:
+            self.note_new_frame(unknown)
+
+    def count_event(self, event: Event) -> None:
+        """One more event for those who know of it; an undo, as a move, may be hidden: its handler counts."""
         if isinstance(event, Rekeyed | KeysOffered):
             self.activity.count_event(event.seat, is_hidden=True)
         elif isinstance(event, Muted):
             self.activity.count_event(event.by, is_hidden=event.by is not None)
-        elif not isinstance(event, Moved | Undone):  # these may be hidden: their handlers count them
+        elif not isinstance(event, Undone):
             self.activity.count_event()
-        EVENT_HANDLERS[type(event)](self, event)
-        if self.activity.unknown == unknown:
-            self.last_public_event_at = self.last_event_at
+
+    def note_new_frame(self, unknown: list[int]) -> None:
+        """What stands around the game has changed, for all who know of the last event."""
+        for reader, (before, now) in enumerate(zip(unknown, self.activity.unknown, strict=True)):
+            if before == now:
+                self.frame_versions[reader] = self.version - now
 
     def decide(self, requester: Requester, command: Command, now: float) -> list[Event]:
         """What a command brings; nothing has changed yet. No events: it was done before. Raises UserError."""
@@ -137,7 +151,8 @@ class Table(TableState):
         """When to tick next, as Unix time; None while nothing runs."""
         if self.status != "running":
             return None
-        times = [undo.due_at(self), replace.due_at(self), recovery.due_at(self), self.clocks.deadline]
+        times = [due_at(self) for due_at in DUE_TIMES] if self.has_requests else []
+        times.append(self.clocks.deadline)
         if pause.is_due(self):
             times.append(self.last_event_at)
         return min((time for time in times if time is not None), default=None)

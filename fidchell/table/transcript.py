@@ -1,38 +1,45 @@
-"""The log in words, as one reader may know it; each item is put into words once for reader and language."""
+"""The log as one reader may know it: keys of messages with their facts, put into words for those who ask."""
 
 from functools import cache, lru_cache
 from pathlib import Path
-from sys import intern
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from fidchell.games import find
-from fidchell.rulekit.game import Game, Message
+from fidchell.rulekit.game import Game
 from fidchell.rulekit.i18n import Seat, fact, has, say
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.shown.messages import Message, read_messages
 from fidchell.table import say_in
 from fidchell.table.activity import Activity, ActivityItem
 from fidchell.table.history import HistoryMove, MoveHistory
 from fidchell.table.position import ReadOnlyPosition
 
+NOTHING = b"[]"  # of which a reader is told nothing
+Kind = Literal["move", "undo", "table"]
+
 
 class TranscriptEntry(msgspec.Struct, frozen=True):
-    """One line of a reader's log: a move, an undo, or something else that happened at the table."""
+    """One entry of a reader's log: a move, an undo, or something else that happened at the table."""
 
     version: int  # of the reader
     at: float
     seat: int | None
-    kind: Literal["move", "undo", "table"]
+    kind: Kind
     move: int  # how many moves of the history the reader knows of
-    words: str
+    messages: msgspec.Raw  # with keys of the game's words for a move, of the table's for anything else
+
+
+def move_json(before: Position, move: HistoryMove, after: Position, reader: int | None) -> bytes:
+    """What one move did, as a reader may know it, as JSON."""
+    before, after = ReadOnlyPosition.of(before), ReadOnlyPosition.of(after)
+    return before.log_json(move.seat, move.action, after, reader)
 
 
 def move_messages(before: Position, move: HistoryMove, after: Position, reader: int | None) -> list[Message]:
     """What one move did, as a reader may know it."""
-    return before.game.log_messages(
-        ReadOnlyPosition.of(before), move.seat, move.action, ReadOnlyPosition.of(after), reader
-    )
+    return read_messages(move_json(before, move, after, reader), before.game.fact_names(before.edition))
 
 
 def render(game: Game, messages: list[Message], names: list[str], reader: int | None, language: str) -> str:
@@ -59,35 +66,36 @@ def render_message(folder: Path, language: str, key: str, facts: tuple[tuple[str
     return say(folder, language, key, **dict(facts))
 
 
+def event_message(item: ActivityItem, undone: int) -> dict[str, Any]:
+    """Anything other than a move, as a message: `player` is a name of that time, or a seat."""
+    facts = dict(item.facts)
+    if item.undone:
+        facts["count"] = undone
+    if item.seat is not None:
+        facts["player"] = facts.pop("name", "") or item.seat
+    return {"key": item.key, **facts}
+
+
+def event_text(message: dict[str, Any], names: list[str], language: str) -> str:
+    """Anything other than a move, in words."""
+    facts = dict(message)
+    if isinstance(facts.get("player"), int):
+        facts["player"] = names[facts["player"]]
+    if "winners" in facts:
+        facts["winners"] = ", ".join(names[seat] for seat in facts["winners"]) or "-"
+    return say_in(language, facts.pop("key"), **facts)
+
+
 def is_known(item: ActivityItem, reader: int | None) -> bool:
     """Whether a reader may know that something happened at all."""
     return not item.is_hidden or item.seat == reader
 
 
-class LastMoveText:
-    """The last move that was put into words: readers who are told the same messages share the text."""
-
-    def __init__(self) -> None:
-        self.item: ActivityItem | None = None
-        self.language = ""
-        self.messages: list[Message] = []
-        self.words = ""
-
-    def find(self, item: ActivityItem, language: str, messages: list[Message]) -> str | None:
-        """The text, if it is the one of these messages."""
-        is_same = self.item is item and self.language == language and self.messages == messages
-        return self.words if is_same else None
-
-    def keep(self, item: ActivityItem, language: str, messages: list[Message], words: str) -> None:
-        """Keep the text for the next reader."""
-        self.item, self.language, self.messages, self.words = item, language, messages, words
-
-
 class Transcript:
-    """The log of one reader in one language."""
+    """The log of one reader."""
 
-    def __init__(self, reader: int | None, language: str, last_move: LastMoveText) -> None:
-        self.reader, self.language, self.last_move = reader, language, last_move
+    def __init__(self, reader: int | None) -> None:
+        self.reader = reader
         self.entries: list[TranscriptEntry] = []
         self.read = 0  # items that were read so far
         self.moves = 0  # moves of the history that the reader knows of
@@ -96,49 +104,56 @@ class Transcript:
         """Whether there are items that were not read yet."""
         return self.read < len(activity.items)
 
-    def update(self, activity: Activity, history: MoveHistory, names: list[str]) -> None:
-        """Read the new items."""
+    def update(self, activity: Activity, history: MoveHistory, last: bytes = b"") -> None:
+        """Read the new items; `last` is what the last move of the history did, where it was made before."""
+        newest = activity.moves[-1] if activity.moves else None
         for item in activity.items[self.read :]:
             if is_known(item, self.reader):
-                self.add(activity, history, item, names)
+                self.add(activity, history, item, last if item is newest else b"")
         self.read = len(activity.items)
 
-    def add(self, activity: Activity, history: MoveHistory, item: ActivityItem, names: list[str]) -> None:
+    def add(self, activity: Activity, history: MoveHistory, item: ActivityItem, made: bytes) -> None:
         """One entry; a move of which a reader is told nothing has none."""
-        kind: Literal["move", "undo", "table"] = "undo" if item.undone else "table"
+        kind: Kind
         if item.move is not None:
-            before, after = activity.positions_of(item, history)
-            messages = move_messages(before, item.move, after, self.reader)
-            kind, words = "move", self.move_text(before.game, item, messages, names)
+            kind, messages = "move", made or self.move_json(activity, history, item, item.move)
             self.moves += 1
         else:
-            known = [undone for undone in item.undone if is_known(undone, self.reader)]
-            words = self.event_text(item, names, len(known))
-            self.moves -= len(known)
-        if words:
-            version = item.versions.of(self.reader)
-            shared = intern(words)  # readers are mostly told the same
-            self.entries.append(TranscriptEntry(version, item.at, item.seat, kind, self.moves, shared))
+            known = sum(is_known(undone, self.reader) for undone in item.undone)
+            kind = "undo" if item.undone else "table"
+            messages = msgspec.json.encode([event_message(item, known)])
+            self.moves -= known
+        if messages != NOTHING:
+            self.append(item, kind, messages)
 
-    def move_text(self, game: Game, item: ActivityItem, messages: list[Message], names: list[str]) -> str:
-        """A move in words; a text that addresses the reader is not shared with others."""
-        is_addressed = any(facts.get("player") == self.reader for _, facts in messages)
-        if not is_addressed:
-            words = self.last_move.find(item, self.language, messages)
-            if words is not None:
-                return words
-        words = render(game, messages, names, self.reader, self.language)
-        if not is_addressed:
-            self.last_move.keep(item, self.language, messages, words)
-        return words
+    def move_json(
+        self, activity: Activity, history: MoveHistory, item: ActivityItem, move: HistoryMove
+    ) -> bytes:
+        """What a move did."""
+        before, after = activity.positions_of(item, history)
+        return move_json(before, move, after, self.reader)
 
-    def event_text(self, item: ActivityItem, names: list[str], undone: int) -> str:
-        """Anything other than a move, in words."""
-        facts = dict(item.facts)
-        if item.undone:
-            facts["count"] = undone
-        if "winners" in facts:
-            facts["winners"] = ", ".join(names[seat] for seat in facts["winners"]) or "-"
-        if item.seat is not None:
-            facts["player"] = facts.pop("name", "") or names[item.seat]
-        return say_in(self.language, item.key, **facts)
+    def append(self, item: ActivityItem, kind: Kind, messages: bytes) -> None:
+        """Keep an entry; readers who are told the same share its bytes."""
+        if item.told == messages:
+            messages = item.told
+        item.told = messages
+        version, raw = item.versions.of(self.reader), msgspec.Raw(messages)
+        self.entries.append(TranscriptEntry(version, item.at, item.seat, kind, self.moves, raw))
+
+    def since(self, version: int) -> list[TranscriptEntry]:
+        """The entries after a version."""
+        first = len(self.entries)
+        while first and self.entries[first - 1].version > version:
+            first -= 1
+        return self.entries[first:]
+
+
+def entry_text(
+    entry: TranscriptEntry, position: Position, reader: int | None, names: list[str], language: str
+) -> str:
+    """An entry of a reader's log in words."""
+    if entry.kind == "move":
+        messages = read_messages(bytes(entry.messages), position.game.fact_names(position.edition))
+        return render(position.game, messages, names, reader, language)
+    return " ".join(event_text(message, names, language) for message in msgspec.json.decode(entry.messages))

@@ -7,7 +7,7 @@ game (`TableState.info_revision`), or for ever.
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from fidchell.table.transcript import LastMoveText, Transcript
+from fidchell.table.transcript import Transcript
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -28,21 +28,35 @@ class RevisionCache(Generic[Key, Value]):
         return kept[1]
 
 
+class ShownRevision:
+    """What readers are shown of one revision of the move history, as JSON."""
+
+    __slots__ = ("logs", "moves", "revision", "views")
+
+    def __init__(self, revision: int) -> None:
+        self.revision = revision
+        self.views: dict[int | None, bytes] = {}  # the game by reader
+        self.moves: dict[int | None, bytes] = {}  # legal moves by seat
+        self.logs: dict[int | None, bytes] = {}  # what the last move did by reader
+
+
 class ViewCache:
     """The caches of one table."""
 
     def __init__(self) -> None:
-        self.views = RevisionCache[int | None, Shown]()  # the game by reader, for a revision of the history
-        self.moves = RevisionCache[int, list[Shown]]()  # legal moves by seat, for a revision of the history
+        self._shown = ShownRevision(0)
         self.info = RevisionCache[str, Shown]()  # what stands around the game by language, for its revision
         self.terms: Shown | None = None  # terms never change
-        self.undo_reasons: dict[tuple[object, ...], str] = {}  # by message and language; texts never change
-        self.last_move = LastMoveText()
-        self._transcripts: dict[tuple[int | None, str], Transcript] = {}
+        self._transcripts: dict[int | None, Transcript] = {}
 
-    def transcript(self, reader: int | None, language: str) -> Transcript:
-        """The transcript of a reader in a language; it grows by itself when it is updated."""
-        key = (reader, language)
-        if key not in self._transcripts:
-            self._transcripts[key] = Transcript(reader, language, self.last_move)
-        return self._transcripts[key]
+    def shown(self, revision: int) -> ShownRevision:
+        """What was made for a revision of the history so far."""
+        if self._shown.revision != revision:
+            self._shown = ShownRevision(revision)
+        return self._shown
+
+    def transcript(self, reader: int | None) -> Transcript:
+        """The transcript of a reader; it grows by itself when it is updated."""
+        if reader not in self._transcripts:
+            self._transcripts[reader] = Transcript(reader)
+        return self._transcripts[reader]

@@ -4,8 +4,9 @@ from rich.console import Group
 from rich.text import Text
 
 from fidchell.rulekit.errors import UserError
-from fidchell.rulekit.game import Message, View
+from fidchell.rulekit.game import View
 from fidchell.rulekit.position import SEAT_LETTERS, Position
+from fidchell.rulekit.shown.messages import Message
 from fidchell.terminal.game import TerminalGame
 from fidchell.terminal.i18n import WORDS
 from fidchell.terminal.moves.move_list import MoveList

@@ -8,10 +8,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fidchell.rulekit.game import Game, Message
+from fidchell.rulekit.game import Game
 from fidchell.rulekit.i18n import Seat, has, tell
 from fidchell.rulekit.log.log import Log
 from fidchell.rulekit.position import SEAT_LETTERS, Position
+from fidchell.rulekit.shown.messages import Message
 from fidchell.terminal.i18n import say_in
 
 

@@ -13,6 +13,8 @@ from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import BoxRecord, Grid, small
 from fidchell.rulekit.rule import rule
+from fidchell.rulekit.shown import shown
+from fidchell.rulekit.shown.parts import ShownParts
 
 SEATS, ROUNDS, PICKS, NONE = 5, 3, 3, -1
 
@@ -146,10 +148,23 @@ def why_not(position: Position, seat: int, action: int) -> IllegalMove:
     return IllegalMove("game-over")
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
-    state = position.state
-    picked = [int(pick) != NONE for pick in state.pick[: state.seats]]
-    return {"round": int(state.round), "nuts": [int(nuts) for nuts in state.nuts], "picked": picked}
+@shown
+def view(state: State) -> Any:
+    return {
+        "round": state.round,
+        "nuts": [state.nuts[seat] for seat in range(SEATS)],
+        "picked": [state.pick[seat] != NONE for seat in range(state.seats)],
+    }
+
+
+@shown
+def moves(actions: Grid, count: int) -> Any:
+    return [{"text": f"pick {actions[place]}", "clicks": [f"{actions[place]}"]} for place in range(count)]
+
+
+@shown
+def log(seat: int) -> Any:
+    return [*([{"key": "never"}] if seat < 0 else [])]
 
 
 class Moves:
@@ -175,6 +190,5 @@ def make_game() -> Game:
         bound=lambda seats, options: seats * ROUNDS,
         moves=Moves(),
         exchange=Moves(),  # type: ignore[arg-type]
-        view=view,
-        log_messages=lambda *_: [],
+        shown=ShownParts("hazel", view, moves, log, lambda edition: {}),
     )

@@ -12,6 +12,7 @@ from fidchell.rulekit.entry_points import InterpretedEntryPoints
 from fidchell.rulekit.errors import IllegalMove
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.shown import shown
 from fidchell.rulekit.targets.interpreted import interpreted
 from tests.rulekit import race
 from tests.rulekit.race import GAME, rules
@@ -136,19 +137,21 @@ def test_a_faulty_rule_is_found(name: str, fault: Callable[..., Any], promise: s
         check(with_fault(rules={**GAME.rules, name: fault}))
 
 
-def view_of_all_hands(position: Position, seat: int | None) -> dict[str, Any]:
-    return {**race.view(position, seat), "hands": None if seat is None else position.state.hand.tolist()}
+@shown
+def view_of_all_hands(state: Any, seat: int) -> Any:
+    return {"hands": [state.hand[player, 1] for player in range(2)] if seat >= 0 else None}
 
 
-def view_of_the_deck(position: Position, seat: int | None) -> dict[str, Any]:
-    return {**race.view(position, seat), "top": None if seat is not None else position.state.stock.tolist()}
+@shown
+def view_of_the_deck(state: Any, seat: int) -> Any:
+    return {"top": [state.stock[place] for place in range(rules.PACK)] if seat < 0 else None}
 
 
 def test_a_view_that_leaks_is_found() -> None:
     with pytest.raises(ContractViolation, match=r"a re-deal keeps seat .'s view"):
-        check(with_fault(view=view_of_all_hands))
+        check(with_fault(shown=replace(GAME.shown, view=view_of_all_hands)))
     with pytest.raises(ContractViolation, match="a re-deal keeps the public view"):
-        check(with_fault(view=view_of_the_deck))
+        check(with_fault(shown=replace(GAME.shown, view=view_of_the_deck)))
 
 
 def peeking(position: Position, seat: int, action: int) -> IllegalMove:
@@ -181,7 +184,9 @@ class WrongEntryPoints(InterpretedEntryPoints):
     """Entry points that answer wrongly for one rule, as with a fault of the compiler."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(GAME.Box, GAME.State, GAME.rules)
+        super().__init__(
+            GAME.Box, GAME.State, GAME.rules, GAME.interpreted.renderer, GAME.constants["OPTIONS"]
+        )
         self.name = name
 
     def call(self, name: str, boxes: Any, states: Any, index: int, *rest: Any) -> Any:

@@ -75,13 +75,17 @@ class TableSocket:
         message = json.loads(text)
         self.done += message.get("done", [])
         if message["type"] == "view":
-            self.view = {**self.view, **message["view"]}
+            self.view = message["view"]
+        if message["type"] == "step":
+            frame = message.get("frame", {})
+            self.view = {**self.view, "chat": [], "clocks": None, **frame, **message}
         return message
 
-    def wait_for(self, kind: str, seconds: float = TIMEOUT) -> Any:
+    def wait_for(self, *kinds: str, seconds: float = TIMEOUT) -> Any:
+        """The next message of one of these kinds."""
         while True:
             message = self.receive(seconds)
-            if message["type"] == kind:
+            if message["type"] in kinds:
                 return message
 
     def send(self, **message: Any) -> None:
@@ -130,7 +134,7 @@ def open_table(
             body = {"name": names[seat], "seat": seat, "invite": opened["invites"][seat]}
             keys = host.post(f"/tables/{opened['table']}/seats", 201, **body)
             people.append(ApiClient(url, keys["token"]))
-    host.http.headers["authorization"] = f"Bearer {opened['host_token']}"
+    host.http.close()
     return opened["table"], people
 
 

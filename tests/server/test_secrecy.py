@@ -53,7 +53,7 @@ def answers(url: str, table: str, person: ApiClient, texts: list[str]) -> list[b
     ws = TableSocket(url, table, person.token)
     ws.wait_for("view")
     ws.close()
-    return [*found, *(text.encode() for text in ws.received if '"view"' in text)]
+    return [*found, *(text.encode() for text in ws.received if '"view"' in text or '"step"' in text)]
 
 
 async def swap(server: LocalServer, table: str, seat: int, seed: bytes) -> bool:
@@ -63,7 +63,7 @@ async def swap(server: LocalServer, table: str, seat: int, seed: bytes) -> bool:
     session.table.history = MoveHistory(session.table.history.first.redealt(seat, seed))
     session.table.view_cache = ViewCache()
     session.table.decided.clear()
-    session.forget_views()
+    session.views.forget()
     return bool(session.table.position.raw != before)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fidchell.store import DamagedTable, Store
+from fidchell.store import Conflict, DamagedTable, Store
 from tests.store.fixtures import run_with_store, summary
 from tests.store.test_schema import raw
 
@@ -73,9 +73,14 @@ def test_an_event_of_a_program_without_checksums_is_read(database: str) -> None:
 
 def test_a_trimmed_event_has_a_new_checksum(database: str) -> None:
     async def scenario(store: Store) -> None:
-        await store.create("t", [b"1", b"hello", b"3"], summary(updated=50.0))
+        await store.create("t", [b"1", b"hello"], summary(updated=50.0))
+        await store.append("t", 2, [b"3"], None)
         await store.create("u", [b"1"], summary(updated=70.0))
-        assert [entry.table for entry in await store.untrimmed(60.0)] == ["t"]
+        (found,) = await store.untrimmed(60.0)
+        assert (found.table, found.version) == ("t", 3)
+        for wrong in (2, 4):  # the row's version, and one that is not there
+            with pytest.raises(Conflict):
+                await store.trim("t", wrong, {2: b""})
         await store.trim("t", 3, {2: b""})
         assert [event for _, event in await store.tail("t")] == [b"1", b"", b"3"]
         assert await store.untrimmed(60.0) == []

@@ -106,7 +106,7 @@ def damaged(file: Path, statement: str) -> None:
     [
         ("UPDATE events SET event = x'00' WHERE table_id = 'b' AND version = 3", "event 3"),
         ("DELETE FROM events WHERE table_id = 'b' AND version = 5", "event 5"),
-        ("UPDATE tables SET version = 4 WHERE id = 'b'", "event 5"),
+        ("UPDATE tables SET version = 6 WHERE id = 'b'", "event 6"),
         ("DELETE FROM tables WHERE id = 'b'", "event 1"),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 
 from fidchell.cli.main import main
 from fidchell.rulekit.errors import UserError
-from fidchell.store import Store, open_store
+from fidchell.store import Store, Summary, open_store
 from fidchell.store import transfer as transfer_module
 from fidchell.store.connect import open_dump
 from fidchell.store.sqlite.dump import SqliteDump
@@ -76,15 +76,16 @@ def test_a_source_that_is_no_database_is_refused(new_database: New, tmp_path: Pa
     assert refused("nonsense", target) == "store-address"
 
 
+@pytest.mark.parametrize("listed", [None, summary()])
 def test_a_source_that_changes_meanwhile_is_refused(
-    database: str, new_database: New, monkeypatch: pytest.MonkeyPatch
+    database: str, new_database: New, monkeypatch: pytest.MonkeyPatch, listed: Summary | None
 ) -> None:
     target, count = new_database("sqlite"), transfer_module.digest_table
     run_with_store(database, fill_database)
 
     def counting_while_someone_plays(*arguments: object) -> TransferredTable:
         with contextlib.suppress(UserError):
-            run_with_store(database, lambda store: store.append("b", 5, [b"late"], summary()))
+            run_with_store(database, lambda store: store.append("b", 5, [b"late"], listed))
         return count(*arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(transfer_module, "digest_table", counting_while_someone_plays)

@@ -6,6 +6,7 @@ The second table is a re-deal of the first position, or differs by hidden choice
 import json
 import random
 
+import msgspec
 import pytest
 
 from fidchell.rulekit.errors import UserError
@@ -17,6 +18,7 @@ from fidchell.table.table import Table
 from fidchell.table.terms import Live
 from fidchell.table.view import view
 from fidchell.table.view.draft import preview
+from fidchell.table.view.frame import summary
 from fidchell.table.view.replay import known_moves, replay_view
 from tests.rulekit.sampling import DEALS
 from tests.table.fixtures import TableDriver, choices, started_table, terms
@@ -25,16 +27,17 @@ GAMES = ("keltis", "tipperary", "tirnanog")
 
 
 def seen(table: Table, reader: int | None) -> bytes:
-    """Everything a reader can ask for, as bytes: views, log, drafts, replays, exports, and refusals."""
-    parts: list[object] = []
+    """Everything a reader can ask for, as bytes: views, steps, log, drafts, replays, exports, refusals."""
+    parts: list[object] = [view.step(table, reader, "en", since) for since in (0, 3, 5)]
+    parts.append(view.step(table, reader, "fr", max(0, view.version(table, reader) - 1)))
     for language in ("en", "fr"):
         parts.append(view.shown(table, reader, language))
-    parts += [view.shown(table, reader, "en", 5), view.summary(table), archive.export(table, reader)]
+    parts += [view.shown(table, reader, "en", 5), summary(table), archive.export(table, reader)]
     last = len(known_moves(table, reader))
     for at in sorted({0, last // 2, last - 1, last} - {-1}):
         parts.append(replay_view(table, reader, at, "en"))
     parts.append(answers(table, reader))
-    return json.dumps(parts, sort_keys=True).encode()
+    return msgspec.json.encode(parts)
 
 
 def answers(table: Table, reader: int | None) -> list[str]:

@@ -8,8 +8,7 @@ import pytest
 from fidchell.rulekit.i18n import LANGUAGES, has
 from fidchell.table import WORDS
 from fidchell.table.commands import Undo
-from fidchell.table.view import view
-from tests.table.fixtures import TableDriver, first_turn, started_table, terms
+from tests.table.fixtures import TableDriver, first_turn, shown_to, started_table, terms
 
 GAMES = ("keltis", "tipperary", "tirnanog")
 
@@ -44,7 +43,7 @@ def test_a_log_told_late_is_the_log_told_at_once(game: str, language: str) -> No
             driver.shown(reader, language)
     again = driver.folded_again()
     for reader in (0, 1, None):
-        assert view.shown(again, reader, language)["log"] == driver.shown(reader, language)["log"]
+        assert shown_to(again, reader, language)["log"] == driver.shown(reader, language)["log"]
 
 
 def test_words_are_in_the_language_of_the_reader() -> None:

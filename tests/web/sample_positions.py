@@ -10,7 +10,6 @@ from fidchell.games import NAMES, find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
 from fidchell.server.http.game_info import game_info
-from fidchell.table.view.view import legal_moves
 
 SHARES = (0.0, 0.12, 0.35, 0.6, 0.85, 1.0)
 LONGEST = {"keltis": 200, "tipperary": 140, "tirnanog": 120}
@@ -46,7 +45,7 @@ def shown(position: Position, share: float) -> dict[str, Any]:
         "you": seat,
         "actors": actors,
         "view": position.view(seat),
-        "moves": legal_moves(position, seat) if actors else [],
+        "moves": position.shown_moves(seat) if actors else [],
     }
 
 

@@ -8,9 +8,9 @@ from fidchell.ai.analysis.comparison import Comparison, compare_moves, compare_w
 from fidchell.ai.analysis.position_analysis import MoveAnalysis, move_analyses
 from fidchell.ai.analysis.reasons import continuation, main_category, reasons
 from fidchell.rulekit.errors import UserError
-from fidchell.rulekit.game import Message
 from fidchell.rulekit.i18n import LANGUAGES, has, say, tell
 from fidchell.rulekit.position import SEAT_LETTERS, Position
+from fidchell.rulekit.shown.messages import Message
 
 NUDGE, SHORTLIST, ANSWER = STRENGTHS = ("nudge", "shortlist", "answer")
 CLEAR_LEAD = 0.02  # win chance by which one move is clearly better than the next

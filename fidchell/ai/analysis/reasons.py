@@ -9,9 +9,9 @@ from fidchell.ai.analysis.comparison import Candidate, Comparison, mean_and_erro
 from fidchell.ai.search.policy_scores import score_actions
 from fidchell.ai.tuning.weights import LOOKAHEAD, find_weights
 from fidchell.rulekit.contract import FIRST_CATEGORY, TOTAL
-from fidchell.rulekit.game import Message
 from fidchell.rulekit.i18n import Seat
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.shown.messages import Message
 
 LONGEST = 3  # moves of a continuation: a tile, its orientation, its place
 MOST_FACTS = 3

@@ -9,11 +9,12 @@ from fidchell.games.keltis.edition import check_setup, make_box
 from fidchell.games.keltis.eval import greedy, tuned, weights
 from fidchell.games.keltis.rules import actions, legal, observe, scoring, setup, turn
 from fidchell.games.keltis.state import State
-from fidchell.games.keltis.text import exchange, moves
-from fidchell.games.keltis.text.log import log_messages
+from fidchell.games.keltis.text import clicks, exchange, moves
+from fidchell.games.keltis.text.log import fact_names, log
 from fidchell.games.keltis.text.reasons import reasons
 from fidchell.games.keltis.text.view import view
 from fidchell.rulekit.game import Game
+from fidchell.rulekit.shown.parts import ShownParts
 
 UNGUARDED = 10**6  # decisions: without the guard of §13 the end comes by chance only
 # The content hashes of our edition before options were added to it.
@@ -62,8 +63,7 @@ GAME = Game(
     bound=bound,
     moves=moves,
     exchange=exchange,
-    view=view,
-    log_messages=log_messages,
+    shown=ShownParts("keltis", view, clicks.moves, log, fact_names),
     weights=weights.INITIAL,
     reasons=reasons,
     former_editions=FORMER_EDITIONS,

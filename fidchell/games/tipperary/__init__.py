@@ -10,13 +10,16 @@ from fidchell.games.tipperary.eval import expected_gain, tuned, weights
 from fidchell.games.tipperary.eval.greedy import player
 from fidchell.games.tipperary.rules import actions, observe, scoring, setup, turn
 from fidchell.games.tipperary.state import State
-from fidchell.games.tipperary.text import exchange, moves
-from fidchell.games.tipperary.text.log import log_messages
+from fidchell.games.tipperary.text import clicks, exchange, moves
+from fidchell.games.tipperary.text.log import log, next_stage
+from fidchell.games.tipperary.text.pieces import fact_names, texts
 from fidchell.games.tipperary.text.preview import preview
 from fidchell.games.tipperary.text.reasons import reasons
 from fidchell.games.tipperary.text.rewards import brings
+from fidchell.games.tipperary.text.tryout import Tryouts, note_tryouts
 from fidchell.games.tipperary.text.view import view
 from fidchell.rulekit.game import Game
+from fidchell.rulekit.shown.parts import ShownParts
 
 # The content hashes of our edition before options were added to it.
 FORMER_EDITIONS = frozenset(("e03b85ca750fd79afd0c413c68fcd3222dd63d4a50385de95f9510dda1590112",))
@@ -76,8 +79,9 @@ GAME = Game(
     bound=bound,
     moves=moves,
     exchange=exchange,
-    view=view,
-    log_messages=log_messages,
+    shown=ShownParts(
+        "tipperary", view, clicks.moves, log, fact_names, texts, Tryouts, note_tryouts, next_stage
+    ),
     noinline=NOINLINE,
     former_editions=FORMER_EDITIONS,
     later_options=LATER_OPTIONS,

@@ -18,6 +18,7 @@ ROUNDS = 12
 TRACK = 16
 CARDS = 8  # §41: house objectives
 CARDS_IN_PLAY = 3
+RANKS = 12  # §40.3: most ranks of the solo game
 CHANCE = -1  # drawn at set-up
 
 # §5.6: a land is what one space shows, in the bits of one number.
@@ -65,6 +66,8 @@ class Box(BoxRecord):
     card_measure = small(CARDS + 1)
     card_least = small(CARDS + 1)
     card_points = small(CARDS + 1)
+    ranks = small()
+    rank_from = word(RANKS)  # §40.3: the least score of each rank
     simultaneous = small()
     objectives = small()
     first = small()  # §2.5: CHANCE or a seat

@@ -11,11 +11,13 @@ from fidchell.games.tirnanog.edition.start import check_setup
 from fidchell.games.tirnanog.eval import greedy, tuned, weights
 from fidchell.games.tirnanog.rules import actions, apply, hands, legal, observe, scoring, setup
 from fidchell.games.tirnanog.state import State
-from fidchell.games.tirnanog.text import exchange, moves
-from fidchell.games.tirnanog.text.log import log_messages
+from fidchell.games.tirnanog.text import clicks, exchange, moves
+from fidchell.games.tirnanog.text.log import fact_names, log, next_stage
 from fidchell.games.tirnanog.text.reasons import reasons
-from fidchell.games.tirnanog.text.view import view
+from fidchell.games.tirnanog.text.reckoning import Changes, note_changes
+from fidchell.games.tirnanog.text.view import texts, view
 from fidchell.rulekit.game import Game
+from fidchell.rulekit.shown.parts import ShownParts
 
 # Rules that a GPU calls instead of inlining. Inlined everywhere, they make so much code that threads mostly
 # wait for instructions. Which ones to call was found by measuring (bench/RESULTS.md); a line for a module.
@@ -83,8 +85,9 @@ GAME = Game(
     bound=bound,
     moves=moves,
     exchange=exchange,
-    view=view,
-    log_messages=log_messages,
+    shown=ShownParts(
+        "tirnanog", view, clicks.moves, log, fact_names, texts, Changes, note_changes, next_stage
+    ),
     weights=weights.INITIAL,
     noinline=NOINLINE,
     reasons=reasons,

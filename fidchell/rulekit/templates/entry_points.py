@@ -4,6 +4,7 @@ A call from Python with one record costs 6 µs, with an array and an index under
 """
 
 from fidchell.rulekit.contract import (
+    ACTOR_BITS,
     actors,
     apply,
     barrier,
@@ -40,6 +41,17 @@ def legal_at(boxes: Batch, states: Batch, index: int, seat: int, out: Grid) -> i
 def apply_at(boxes: Batch, states: Batch, index: int, seat: int, action: int) -> None:
     """Carry out an action in one position."""
     apply(boxes[0], states[index], seat, action)
+
+
+@rule
+def advance_at(boxes: Batch, states: Batch, index: int, seat: int, action: int, actions: Grid) -> int:
+    """Carry out an action in one position: who may act then, and the barrier above; -1 if it is not legal."""
+    box, state = boxes[0], states[index]
+    for place in range(legal(box, state, seat, actions)):
+        if actions[place] == action:
+            apply(box, state, seat, action)
+            return barrier(box, state) << ACTOR_BITS | actors(box, state)
+    return -1
 
 
 @rule

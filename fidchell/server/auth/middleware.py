@@ -3,6 +3,7 @@
 import contextlib
 import time
 from collections.abc import MutableMapping
+from functools import partial
 
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
@@ -10,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.addresses import TrustedProxies
+from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.origins import OriginPolicy
 from fidchell.server.auth.rate_limit import ConcurrencyLimit, TokenBuckets
 from fidchell.server.errors import PayloadTooLarge, TooManyRequests, UnsupportedMediaType
@@ -47,13 +49,13 @@ NO_STORE = (b"cache-control", b"no-store")
 class SecurityMiddleware:
     """Wraps the app; the scope of what it lets through holds `address`, `language` and `is_secure`."""
 
-    def __init__(self, app: ASGIApp, config: Config) -> None:
+    def __init__(self, app: ASGIApp, config: Config, counters: Counters = LOCAL) -> None:
         self.app, self.config = app, config
         self.proxies = TrustedProxies(config.trusted_proxies)
-        self.rates = TokenBuckets(config.requests_per_second, config.request_burst)
-        cheap = (CHEAP * config.requests_per_second, CHEAP * config.request_burst)
-        self.cheap_rates = TokenBuckets(*cheap)
-        self.connections = ConcurrencyLimit(config.connections_per_address)
+        rate, burst = config.requests_per_second, config.request_burst
+        self.rates = TokenBuckets(rate, burst, buckets=counters.buckets("requests"))
+        self.cheap_rates = TokenBuckets(CHEAP * rate, CHEAP * burst, buckets=counters.buckets("cheap"))
+        self.connections = ConcurrencyLimit(config.connections_per_address, counters.counts("websockets"))
         self.origins = OriginPolicy(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -158,14 +160,14 @@ class SecurityMiddleware:
             return await refuse_websocket(error, scope["language"], receive, send)
         try:
             await self.app(scope, receive, send)
-        except OSError:  # uvicorn's word for a client that has left
+        except OSError:  # the client has left
             log_event("client left", "debug", path=scope["path"])
         except Exception:
             log_exception("connection failed", path=scope["path"])
             with contextlib.suppress(OSError, RuntimeError):
                 await send({"type": "websocket.close", "code": FAILED})
         finally:
-            self.connections.release(address)
+            scope["websocket"].call_when_lost(partial(self.connections.release, address))
         return None
 
 

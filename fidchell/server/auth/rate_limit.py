@@ -1,8 +1,9 @@
 """How much one address may ask for: token buckets for rates, and counts of what is open."""
 
 import time
-from collections import Counter
 from collections.abc import Callable
+
+from fidchell.server.auth.counters import BucketStorage, CountStorage, Level, LocalCounts
 
 MAX_ADDRESSES = 50_000  # that are remembered
 
@@ -10,9 +11,15 @@ MAX_ADDRESSES = 50_000  # that are remembered
 class TokenBuckets:
     """One token bucket for each address: a request takes tokens, and so many come back every second."""
 
-    def __init__(self, rate: float, capacity: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        rate: float,
+        capacity: float,
+        clock: Callable[[], float] = time.monotonic,
+        buckets: BucketStorage | None = None,
+    ) -> None:
         self.rate, self.capacity, self.clock = rate, float(capacity), clock
-        self.buckets: dict[str, tuple[float, float]] = {}  # tokens, and when they were counted
+        self.buckets: BucketStorage | dict[str, Level] = {} if buckets is None else buckets
 
     def take(self, address: str, tokens: float = 1) -> float:
         """Take tokens; returns 0, or the seconds to wait where the bucket holds too few."""
@@ -41,12 +48,14 @@ class TokenBuckets:
 
     def _keep(self, address: str, level: float, now: float) -> None:
         """Keep the tokens that are left."""
-        if len(self.buckets) >= MAX_ADDRESSES:
+        if isinstance(self.buckets, dict) and len(self.buckets) >= MAX_ADDRESSES:
             self.forget_full(now)
         self.buckets[address] = (level, now)
 
     def forget_full(self, now: float) -> None:
         """Forget every address whose bucket is full again; if all are in use, the oldest half."""
+        if not isinstance(self.buckets, dict):
+            return
         in_use = {
             address: (level, since)
             for address, (level, since) in self.buckets.items()
@@ -58,20 +67,26 @@ class TokenBuckets:
 
 
 class ConcurrencyLimit:
-    """JobLimits how many things of one kind an address may have open."""
+    """Limits how many things of one kind an address may have open."""
 
-    def __init__(self, limit: int) -> None:
-        self.limit, self.counts = limit, Counter[str]()
+    def __init__(self, limit: int, counts: CountStorage | None = None) -> None:
+        self.limit, self.counts = limit, counts or LocalCounts()
+
+    def is_reached(self, address: str) -> bool:
+        """Whether an address may open nothing more."""
+        return self.counts.total(address) >= self.limit
 
     def acquire(self, address: str) -> bool:
         """Count one more; false where the limit is reached."""
-        if self.counts[address] >= self.limit:
+        if self.is_reached(address):
             return False
-        self.counts[address] += 1
+        self.add(address, 1)
         return True
+
+    def add(self, address: str, number: int) -> None:
+        """Count more, whatever the limit, or fewer."""
+        self.counts.add(address, number)
 
     def release(self, address: str) -> None:
         """Count one less."""
-        self.counts[address] -= 1
-        if self.counts[address] <= 0:
-            del self.counts[address]
+        self.add(address, -1)

@@ -34,6 +34,7 @@ class RulesCompiler:
         self.compiled_rules: set[str] = set()  # games whose compiled rules are loaded
         self.compiled_bots: set[str] = set()  # games whose bots need not compile anything
         self.process: asyncio.subprocess.Process | None = None
+        self.on_line: Callable[[str, str], None] = ignore_line  # set where other processes wait for this one
 
     def has_rules(self, game: str) -> bool:
         """Whether a game's rules are compiled by now."""
@@ -57,13 +58,18 @@ class RulesCompiler:
         assert self.process.stdout is not None
         async for line in self.process.stdout:
             kind, _, name = line.decode().strip().partition(" ")
-            if kind == "bots":
-                self.compiled_bots.add(name)
-            elif await self._load(name):
-                self.compiled_rules.add(name)
-                log_event("rules compiled", game=name)
-                on_compiled(name)
+            self.on_line(kind, name)
+            await self.take(kind, name, on_compiled)
         await self.process.wait()
+
+    async def take(self, kind: str, name: str, on_compiled: Callable[[str], None]) -> None:
+        """Use what lies in the cache now: the rules of a game, or its bots."""
+        if kind == "bots":
+            self.compiled_bots.add(name)
+        elif name not in self.compiled_rules and await self._load(name):
+            self.compiled_rules.add(name)
+            log_event("rules compiled", game=name)
+            on_compiled(name)
 
     async def _load(self, name: str) -> bool:
         """Load compiled rules in a thread, so that no request waits for it; false when that failed."""
@@ -80,6 +86,10 @@ class RulesCompiler:
             with contextlib.suppress(ProcessLookupError):
                 self.process.kill()
             await self.process.wait()
+
+
+def ignore_line(kind: str, name: str) -> None:
+    """Nobody waits for what is compiled here."""
 
 
 def compile_bots(game: Game) -> None:

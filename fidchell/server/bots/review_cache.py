@@ -7,6 +7,7 @@ import msgspec
 
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.targets.cpu import is_compiling
+from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.bots.compile import RulesCompiler
 from fidchell.server.bots.pool import BotPool
@@ -38,11 +39,11 @@ class ReviewStatus(msgspec.Struct):
 class ReviewCache:
     """Reviews by table: each is made once, whoever asks, and several wait in a queue."""
 
-    def __init__(self, compiler: RulesCompiler, pool: BotPool) -> None:
+    def __init__(self, compiler: RulesCompiler, pool: BotPool, counters: Counters = LOCAL) -> None:
         self.compiler, self.pool = compiler, pool
         self.statuses, self.advice = LruCache[ReviewStatus](REVIEWS), LruCache[Advice](ADVICE)
         self.tasks: set[asyncio.Task[None]] = set()
-        self.rates = TokenBuckets(ANALYSES_PER_SECOND, ANALYSIS_BURST)
+        self.rates = TokenBuckets(ANALYSES_PER_SECOND, ANALYSIS_BURST, buckets=counters.buckets("analyses"))
 
     def status(self, table: Table) -> ReviewStatus:
         """How far a review is; one that nobody asked for has not started."""

@@ -9,11 +9,11 @@ from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import SEAT_LETTERS, Position
+from fidchell.rulekit.shown.references import GameMove, GameView
 from fidchell.server.i18n import WORDS
 from fidchell.table.commands import MoveText, SeatIndex
 from fidchell.table.terms import OptionValue
 from fidchell.table.transcript import render
-from fidchell.table.view.view import legal_moves
 
 MOST_MOVES = 60  # of a lesson
 
@@ -35,8 +35,8 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Shown(msgspec.Struct, frozen=True):
     """What the seat sees there, what it may do, and the last move in words."""
 
-    view: dict[str, Any]
-    moves: list[dict[str, Any]]
+    view: GameView
+    moves: list[GameMove]
     actors: list[int]
     words: str
 
@@ -55,7 +55,7 @@ def show_scene(game: Game, scene: Scene, language: str, entry_points: EntryPoint
     for text in scene.moves:
         position, words = make_move(position, text, scene.seat, names, language)
     actors = position.actors()
-    moves = legal_moves(position, scene.seat) if scene.seat in actors else []
+    moves = position.shown_moves(scene.seat) if scene.seat in actors else []
     return Shown(position.view(scene.seat), moves, actors, words)
 
 

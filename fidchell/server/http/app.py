@@ -1,5 +1,6 @@
 """The ASGI app: every endpoint, the pages, the WebSockets, and the middleware around them."""
 
+import asyncio
 from functools import cache
 from typing import Any
 
@@ -9,6 +10,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Match, Route, Router
 from starlette.types import Receive, Scope, Send
 
+from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.middleware import SecurityMiddleware
 from fidchell.server.errors import MethodNotAllowed, NotFound
 from fidchell.server.http import (
@@ -29,6 +31,7 @@ from fidchell.server.ops import metrics
 from fidchell.server.ops.config import Config
 from fidchell.server.server import Server
 from fidchell.server.tables.listing import listed
+from fidchell.server.tables.ownership import Ownership
 from fidchell.store import Store, StoreError
 
 MAX_LISTED = 50  # tables on the plain page
@@ -45,12 +48,12 @@ async def exposition(request: ApiRequest) -> Response:
     """The metrics, for Prometheus."""
     if not request.server.config.metrics:
         raise NotFound("no-page", WORDS)
-    return PlainTextResponse(metrics.exposition(), media_type=metrics.CONTENT_TYPE)
+    return PlainTextResponse(await request.server.exposition(), media_type=metrics.CONTENT_TYPE)
 
 
 async def openapi(request: ApiRequest) -> Any:
     """This description."""
-    return openapi_description()
+    return await asyncio.to_thread(openapi_description)  # a quarter of a second, once
 
 
 @cache
@@ -137,7 +140,9 @@ async def not_found(scope: Scope, receive: Receive, send: Send) -> None:
     raise NotFound("no-page", WORDS)
 
 
-def make_app(config: Config, store: Store) -> tuple[SecurityMiddleware, Server]:
+def make_app(
+    config: Config, store: Store, counters: Counters = LOCAL, ownership: Ownership | None = None
+) -> tuple[SecurityMiddleware, Server]:
     """The app and its server; whoever runs the app starts and closes the server."""
-    server = Server(config, store)
-    return SecurityMiddleware(App(server), config), server
+    server = Server(config, store, counters, ownership)
+    return SecurityMiddleware(App(server), config, counters), server

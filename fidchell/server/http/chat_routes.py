@@ -1,13 +1,12 @@
 """The endpoint of a table's earlier chat; its last messages are in every view."""
 
-from typing import Any
-
 import msgspec
 
 from fidchell.server.http.endpoint import TABLE_PATH, ApiRequest, Endpoint
 from fidchell.server.ws.messages import Version
 from fidchell.table.commands import SeatIndex
 from fidchell.table.view.chat import earlier_chat
+from fidchell.table.view.shapes import ChatEntry
 
 
 class ChatQuery(msgspec.Struct, frozen=True):
@@ -20,7 +19,7 @@ class ChatQuery(msgspec.Struct, frozen=True):
 class ChatPage(msgspec.Struct, frozen=True):
     """Messages in their order; the earlier ones are before the version of the first."""
 
-    messages: list[dict[str, Any]]
+    messages: list[ChatEntry]
 
 
 async def chat_page(request: ApiRequest) -> ChatPage:

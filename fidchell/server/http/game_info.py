@@ -1,6 +1,5 @@
 """What a client shows of a game in one language: its edition, options, texts, and rules by paragraph."""
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -9,16 +8,9 @@ from fidchell.games import find
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.i18n import LANGUAGES
+from fidchell.table import WORDS as TABLE_WORDS
 
 RULES_FILES = {"en": "RULES.md", "fr": "RULES.fr.md"}
-CLIENT_MESSAGES = (
-    "prompt-",
-    "category-",
-    "row-",
-    "phase-",
-    "stage-",
-)  # prefixes of the messages that clients show
-MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 LANGUAGE_ENDINGS = tuple(f"_{language}" for language in LANGUAGES)
 
 
@@ -41,21 +33,9 @@ def in_language(value: Any, language: str) -> Any:
 
 
 def client_messages(game: Game, language: str) -> str:
-    """The part of the game's own word file that clients show themselves, as Fluent."""
-    text = (game.words / f"{language}.ftl").read_text(encoding="utf-8")
-    starts = [*MESSAGE.finditer(text)]
-    ends = [*(each.start() for each in starts[1:]), len(text)]
-    chosen = [
-        without_comments(text[each.start() : end])
-        for each, end in zip(starts, ends, strict=True)
-        if each[1].startswith(CLIENT_MESSAGES)
-    ]
-    return "\n".join(chosen) + "\n"
-
-
-def without_comments(message: str) -> str:
-    """A message without the comments and blank lines before the next one."""
-    return "\n".join(line for line in message.splitlines() if line and not line.startswith("#"))
+    """The words of a game and of its table, as Fluent: clients phrase the log themselves."""
+    files = (folder / f"{language}.ftl" for folder in (TABLE_WORDS, game.words))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def options_of(edition: Edition, language: str) -> list[dict[str, Any]]:
@@ -78,15 +58,21 @@ def options_of(edition: Edition, language: str) -> list[dict[str, Any]]:
 def game_info(name: str, language: str) -> dict[str, Any]:
     """A game with our own edition."""
     game = find(name)
-    data = in_language(dict(game.edition.data), language)
+    return edition_info(game, game.edition, language)
+
+
+def edition_info(game: Game, edition: Edition, language: str) -> dict[str, Any]:
+    """A game with an edition: all that does not change from position to position."""
+    data = in_language(dict(edition.data), language)
     return {
-        "game": name,
+        "game": game.name,
         "language": language,
         "name": data["game"]["name"],
         "seats": list(game.seats),
         "categories": list(game.categories),
-        "options": options_of(game.edition, language),
+        "options": options_of(edition, language),
         "words": client_messages(game, language),
+        "names": in_language(dict(game.fact_names(edition)), language),
         "edition": {key: value for key, value in data.items() if key != "options"},
     }
 

@@ -2,18 +2,20 @@
 
 import gzip
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 from starlette.responses import Response
 
-from fidchell.games import NAMES
+from fidchell.games import NAMES, find
+from fidchell.rulekit.edition import Edition, EditionCache
 from fidchell.server.codec import ENCODER
 from fidchell.server.errors import NotFound
-from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
-from fidchell.server.http.game_info import game_info, rules_of
+from fidchell.server.http.endpoint import API_PATH, TABLE_PATH, ApiRequest, Endpoint
+from fidchell.server.http.game_info import edition_info, game_info, rules_of
 from fidchell.server.i18n import WORDS
 from fidchell.server.responses import JSON
+from fidchell.table.terms import OptionValue
 
 CACHE_CONTROL = "public, max-age=300"
 
@@ -26,16 +28,27 @@ class GameTitle(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
+class OptionInfo(TypedDict):
+    """An option of a game with its label, what it may be and what it usually is."""
+
+    name: str
+    label: str
+    help: str
+    choices: list[OptionValue]
+    usual: OptionValue
+
+
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game in one language: what lies in its box, its options, and its own words as Fluent."""
+    """A game in one language: what lies in its box, its options, its words as Fluent, and names of facts."""
 
     game: str
     language: str
     name: str
     seats: list[int]
     categories: list[str]
-    options: list[dict[str, Any]]
+    options: list[OptionInfo]
     words: str
+    names: dict[str, dict[str, str]]
     edition: dict[str, Any]
 
 
@@ -58,6 +71,13 @@ async def game(request: ApiRequest) -> Response:
     return cached_text(request, game_json(named_game(request), request.language), JSON)
 
 
+async def table_game(request: ApiRequest) -> Response:
+    """The game of a table, which may have an edition of its own."""
+    session, _ = await request.session()
+    first = session.table.history.first
+    return cached_text(request, edition_json(first.edition, first.game.name, request.language), JSON)
+
+
 async def rules(request: ApiRequest) -> Response:
     """A game's rules with numbered paragraphs and rulings, as Markdown."""
     text = rules_of(named_game(request), request.language)
@@ -68,6 +88,12 @@ async def rules(request: ApiRequest) -> Response:
 def game_json(name: str, language: str) -> bytes:
     """A game as JSON, encoded once."""
     return ENCODER.encode(msgspec.convert(game_info(name, language), GameInfo))
+
+
+@EditionCache
+def edition_json(edition: Edition, name: str, language: str) -> bytes:
+    """A game with an edition of its own as JSON, encoded once."""
+    return ENCODER.encode(msgspec.convert(edition_info(find(name), edition, language), GameInfo))
 
 
 @lru_cache(maxsize=32)
@@ -88,5 +114,6 @@ GAMES_PATH = f"{API_PATH}/games"
 ENDPOINTS = (
     Endpoint("GET", GAMES_PATH, games, list[GameTitle]),
     Endpoint("GET", f"{GAMES_PATH}/{{game}}", game, GameInfo),
+    Endpoint("GET", f"{TABLE_PATH}/game", table_game, GameInfo),
     Endpoint("GET", f"{GAMES_PATH}/{{game}}/rules", rules, media="text/markdown"),
 )

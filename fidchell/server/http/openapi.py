@@ -1,15 +1,17 @@
 """The OpenAPI 3.1 description of every endpoint, made from the types that read and write them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import inspect
 
 from fidchell import __version__
+from fidchell.rulekit.shown.references import REF
 from fidchell.server.http.endpoint import Endpoint
+from fidchell.server.http.game_schemas import game_components
 from fidchell.server.responses import Refused
 
-REF = "#/components/schemas/{name}"
 ALWAYS = (403, 429, 503)  # a name that is not this server's; a rate limit; a store that cannot be reached
 REFUSALS = {
     400: "The request could not be read.",
@@ -44,6 +46,10 @@ def description(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     types = types_of(endpoints)
     made, schemas = msgspec.json.schema_components(types, ref_template=REF)
     by_type = dict(zip(types, made, strict=True))
+    answers = [Refused, *(each.answer for each in endpoints if each.answer is not None)]
+    requests = [kind for each in endpoints for kind in (each.body, each.query) if kind is not None]
+    require_answers(answers, requests, schemas)
+    schemas |= game_components()
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint, by_type, schemas)
@@ -54,6 +60,39 @@ def description(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
         "paths": paths,
         "components": {"schemas": schemas, "securitySchemes": SECURITY_SCHEMES},
     }
+
+
+def require_answers(answers: Iterable[Any], requests: Iterable[Any], schemas: dict[str, Any]) -> None:
+    """What is only answered, never read, has all its keys, but where defaults are left out."""
+    answered, read = dict[str, Any](), dict[str, Any]()
+    for kinds, found in ((answers, answered), (requests, read)):
+        for kind in kinds:
+            gather_structs(inspect.type_info(kind), found)
+    for name, struct in answered.items():
+        if name not in read and not struct.__struct_config__.omit_defaults:
+            schemas[name]["required"] = list(schemas[name]["properties"])
+
+
+def gather_structs(info: inspect.Type, found: dict[str, Any]) -> None:
+    """The structs of which values of a type consist, by name."""
+    match info:
+        case inspect.StructType(cls=struct, fields=fields):
+            if struct.__name__ in found:
+                return
+            found[struct.__name__] = struct
+            parts = [field.type for field in fields]
+        case inspect.TypedDictType(fields=fields):
+            parts = [field.type for field in fields]
+        case inspect.UnionType(types=types):
+            parts = list(types)
+        case inspect.ListType(item_type=part) | inspect.DictType(value_type=part):
+            parts = [part]
+        case inspect.Metadata(type=part):
+            parts = [part]
+        case _:
+            return
+    for part in parts:
+        gather_structs(part, found)
 
 
 def operation(endpoint: Endpoint, by_type: dict[Any, Any], schemas: dict[str, Any]) -> dict[str, Any]:

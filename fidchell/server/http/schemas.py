@@ -1,6 +1,6 @@
 """The types of the HTTP API: every body, every query, every answer."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -8,13 +8,12 @@ from msgspec import Meta
 from fidchell.server.bots.protocol import Suggestion
 from fidchell.server.tables.listing import Listed
 from fidchell.table.commands import MOST_MOVES, Command, MoveText, SeatIndex
-from fidchell.table.terms import Level, Name, Terms
+from fidchell.table.terms import Level, Name, OptionValue, Terms
 
 MAX_TOKEN_LENGTH = 100
 PAGE = 50
 Token = Annotated[str, Meta(max_length=MAX_TOKEN_LENGTH)]
 MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
-View = dict[str, Any]
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,8 +192,8 @@ class OptionShown(msgspec.Struct, frozen=True):
     """An option of a game and what it may be."""
 
     name: str
-    choices: list[Any]
-    usual: Any
+    choices: list[OptionValue]
+    usual: OptionValue
 
 
 class GameShown(msgspec.Struct, frozen=True):

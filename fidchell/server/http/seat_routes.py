@@ -17,6 +17,7 @@ from fidchell.table.commands import Free, KeyHashes, Recover, Requester, Take
 from fidchell.table.table import Table
 from fidchell.table.tokens import fits, hashed, hashed_code, new_code, new_token
 from fidchell.table.view.draft import preview
+from fidchell.table.view.shapes import DraftView
 
 MAX_COOKIE_TOKENS = 6
 
@@ -99,10 +100,10 @@ async def execute(request: ApiRequest) -> schemas.Done:
         REFUSED_COMMANDS.labels(error.key).inc()
         raise
     number = None if who.seat is None else session.table.act_count(who.seat)
-    return schemas.Done(session.version(who.seat), number, table)
+    return schemas.Done(session.views.version(who.seat), number, table)
 
 
-async def draft(request: ApiRequest) -> schemas.View:
+async def draft(request: ApiRequest) -> dict[str, Any]:
     """Look at moves without making them; what they would bring to light stays hidden."""
     session, credentials = await request.session()
     seat = credentials.player(session.table, request.body.seat)
@@ -162,7 +163,7 @@ ENDPOINTS = (
         "POST",
         f"{TABLE_PATH}/draft",
         draft,
-        schemas.View,
+        DraftView,
         schemas.Draft,
         refusals=(401,),
         is_for_seats=True,

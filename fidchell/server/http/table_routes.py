@@ -28,6 +28,7 @@ from fidchell.table.seats import check_first_player
 from fidchell.table.terms import Chair, Terms
 from fidchell.table.tokens import hashed, new_token
 from fidchell.table.view.replay import replay_view
+from fidchell.table.view.shapes import ReplayView, TableView
 
 
 async def server_info(request: ApiRequest) -> schemas.ServerInfo:
@@ -102,8 +103,11 @@ async def open_session(request: ApiRequest, opening: OpenTable) -> TableSession:
     if opening.terms.edition is None and not opening.moves:
         seed = bytes.fromhex(opening.seed) or None
         given = (opening.terms, opening.now, opening.host_hash, opening.invites, seed)
-        events = open_table(*given, origin=opening.origin, rules=opening.rules)
-        return await request.server.tables.create(events, opener=request.address)
+        tables = request.server.tables
+        events = open_table(
+            *given, origin=opening.origin, rules=opening.rules, entry_points=tables.entry_points
+        )
+        return await tables.create(events, opener=request.address)
     return await create_checked(request, await request.server.checks.open_table(request.address, opening))
 
 
@@ -134,12 +138,12 @@ async def table_view(request: ApiRequest) -> Response:
     """A table as one's own seat sees it, or without a seat as everybody may."""
     session, credentials = await request.session()
     who, since = credentials.who(session.table, request.query.seat), request.query.since
-    is_known = since is not None and 0 < since <= session.version(who.seat)
-    text = session.view(who.seat, request.language, since if is_known else None)
+    is_known = since is not None and 0 < since <= session.views.version(who.seat)
+    text = session.views.view(who.seat, request.language, since if is_known else None)
     return Response(text, media_type=JSON)
 
 
-async def replay(request: ApiRequest) -> schemas.View:
+async def replay(request: ApiRequest) -> dict[str, Any]:
     """A table as it was after any move; after the end through any seat's eyes, or with everything."""
     session, credentials = await request.session()
     who, query = credentials.who(session.table, request.query.seat), request.query
@@ -196,13 +200,13 @@ ENDPOINTS = (
     Endpoint("POST", f"{API_PATH}/tables", create_table, schemas.Opened, schemas.Opening, status=201),
     Endpoint("POST", f"{API_PATH}/imports", import_log, schemas.Opened, schemas.Import, status=201),
     Endpoint(
-        "GET", TABLE_PATH, table_view, schemas.View, query=LookQuery, refusals=(401, 403), is_for_seats=True
+        "GET", TABLE_PATH, table_view, TableView, query=LookQuery, refusals=(401, 403), is_for_seats=True
     ),
     Endpoint(
         "GET",
         f"{TABLE_PATH}/replay",
         replay,
-        schemas.View,
+        ReplayView,
         query=schemas.ReplayQuery,
         refusals=(401, 403, 422),
         is_for_seats=True,

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.targets.cpu import cores
 from fidchell.server.i18n import WORDS
 from fidchell.server.ops.duration import Duration
 from fidchell.server.ops.settings import BY_NAME, SETTINGS, Setting, Value
@@ -24,6 +25,7 @@ class Config:
 
     host: str
     port: int
+    processes: int
     database: str
     database_password_file: str
     public_url: str
@@ -65,7 +67,7 @@ class Config:
 
 def bad_value(setting: Setting, came: object, source: str) -> UserError:
     """The error of a value that a setting does not take."""
-    kind = type(setting.default).__name__.lower()
+    kind = "processes" if setting.has_auto else type(setting.default).__name__.lower()
     return UserError(
         f"config-{kind}", WORDS, name=source, came=str(came)[:80], least=setting.least, most=setting.most
     )
@@ -99,6 +101,8 @@ def read_duration(setting: Setting, came: str, source: str) -> Duration:
 def read_number(setting: Setting, came: Any, source: str) -> Value:
     """A number within the bounds of its setting."""
     kind = int if isinstance(setting.default, int) else float
+    if setting.has_auto and came == "auto":
+        return int(min(setting.most, cores()))
     try:
         number = kind(came)
     except (TypeError, ValueError) as error:

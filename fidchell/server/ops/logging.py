@@ -14,12 +14,16 @@ CLIENT_MISTAKES = ("Invalid HTTP request", "Unsupported upgrade request", "Inval
 class JsonFormatter(logging.Formatter):
     """Formats one record as one line of JSON."""
 
+    process: int | None = None  # the number of this process, where several serve one port
+
     def format(self, record: logging.LogRecord) -> str:
         """Time, level, event, and the event's fields."""
         fields: dict[str, Any] = getattr(record, "fields", {})
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        line = {"at": f"{when}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
-        line |= {"event": record.getMessage(), **fields}
+        line: dict[str, Any] = {"at": f"{when}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
+        line |= {"event": record.getMessage()}
+        line |= {} if self.process is None else {"process": self.process}
+        line |= fields
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
@@ -49,6 +53,11 @@ def configure(level: str, stream: IO[str] | None = None) -> None:
         library.handlers, library.propagate = [handler], False
         library.filters = [ClientMistakes()]
         library.setLevel(logging.WARNING)
+
+
+def name_process(number: int) -> None:
+    """Let every line of the log carry the number of this process."""
+    JsonFormatter.process = number
 
 
 def log_event(event: str, level: str = "info", **fields: Any) -> None:

@@ -6,6 +6,7 @@ from fidchell.rulekit.targets.cpu import cores
 from fidchell.server.ops.duration import Duration
 from fidchell.store import default_database
 
+MAX_PROCESSES = 32  # that serve one port
 Value = str | int | float | bool | tuple[str, ...]
 
 
@@ -17,6 +18,7 @@ class Setting:
     default: Value
     least: float = 0
     most: float = 1e9
+    has_auto: bool = False  # `auto` stands for the number of cores
 
     @property
     def flag(self) -> str:
@@ -32,6 +34,7 @@ class Setting:
 SETTINGS = (
     Setting("host", "127.0.0.1"),
     Setting("port", 8000, 0, 65535),
+    Setting("processes", 1, 1, MAX_PROCESSES, has_auto=True),
     Setting("database", default_database()),
     Setting("database_password_file", ""),
     Setting("public_url", ""),

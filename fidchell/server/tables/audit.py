@@ -1,6 +1,7 @@
 """The audit log: recoveries of seats, acts of the host, and refusals that may be an attack."""
 
 from fidchell.rulekit.errors import UserError
+from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.store import Store
 from fidchell.table.commands import Command, Dismiss, Mute, ReplaceByBot, Requester
@@ -13,9 +14,11 @@ REFUSALS_A_SECOND, REFUSALS_AT_ONCE = 1 / 60, 20  # noted of one address: an att
 class AuditLog:
     """Notes what the host of a server may have to account for; no token and no code is among it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, counters: Counters = LOCAL) -> None:
         self.store = store
-        self.refusals = TokenBuckets(REFUSALS_A_SECOND, REFUSALS_AT_ONCE)
+        self.refusals = TokenBuckets(
+            REFUSALS_A_SECOND, REFUSALS_AT_ONCE, buckets=counters.buckets("refusals")
+        )
 
     async def note(self, kind: str, table: str, address: str, **detail: object) -> None:
         """Note that something was done."""

@@ -73,6 +73,8 @@ class ClockScheduler:
         while True:
             page = await self.tables.store.tables(status="running", after=after, limit=PAGE)
             for summary in page:
+                if not self.tables.ownership.owns(summary.table):
+                    continue
                 running.add(summary.table)
                 is_known = self.idle_versions.get(summary.table) == summary.version
                 if summary.table not in self.tables.sessions and not is_known:

@@ -1,6 +1,5 @@
 """Leases: one process at a time keeps the clocks and bots of a table; its lease expires when it dies."""
 
-import secrets
 import time
 
 from fidchell.server.tables.session import TableSession
@@ -13,8 +12,8 @@ RENEWAL_MARGIN = 5.0  # seconds before the end
 class Leases:
     """The leases of this process."""
 
-    def __init__(self, store: Store) -> None:
-        self.store, self.holder = store, secrets.token_hex(8)
+    def __init__(self, store: Store, holder: str) -> None:
+        self.store, self.holder = store, holder
 
     async def acquire(self, session: TableSession) -> bool:
         """Whether this process may act for a table; a lease is renewed only when it is about to expire.

@@ -1,6 +1,6 @@
 """What the lobby lists of a table, stored beside its events."""
 
-from typing import Any
+from typing import Literal, TypedDict
 
 import msgspec
 
@@ -17,11 +17,21 @@ from fidchell.table.events import (
     Undone,
 )
 from fidchell.table.table import Table
-from fidchell.table.view import view
+from fidchell.table.terms import Days, Live
+from fidchell.table.view.frame import summary
 
 STATUSES: dict[str, Status] = {"open": "open", "running": "running", "ended": "ended", "stopped": "ended"}
 SEATS_FIELDS = ("seats", "free", "clock", "is_seed_known")  # stored as JSON in the summary's `seats`
 STATUS_AFTER: dict[type, Status] = {Started: "running", Ended: "ended", Stopped: "ended"}
+
+
+class ListedSeat(TypedDict):
+    """A chair of a table in the lobby."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    taken: bool
+    bot: str | None
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -32,14 +42,14 @@ class Listed(msgspec.Struct, frozen=True):
     status: str
     updated: float
     free: int  # chairs
-    seats: list[dict[str, Any]]  # name, kind, taken, bot
-    clock: Any = None
+    seats: list[ListedSeat]
+    clock: Live | Days | None = None
     is_seed_known: bool = False  # whoever made the table may know the cards to come
 
 
 def summary_of(table: Table) -> Summary:
     """The summary of a table as it is now; its time is that of the last thing that everybody knows of."""
-    found = view.summary(table) | {"is_seed_known": table.is_seed_known}
+    found = summary(table) | {"is_seed_known": table.is_seed_known}
     return Summary(
         game=found["game"],
         public=found["public"],

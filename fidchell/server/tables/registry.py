@@ -9,6 +9,7 @@ from fidchell.games import find
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
+from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.errors import NotFound, ServerStopping
 from fidchell.server.i18n import WORDS
 from fidchell.server.lru_cache import LruCache
@@ -16,7 +17,9 @@ from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.ops.metrics import TABLES_IN_MEMORY
 from fidchell.server.tables.audit import AuditLog
 from fidchell.server.tables.listing import summary_of
+from fidchell.server.tables.ownership import Ownership
 from fidchell.server.tables.session import TableSession
+from fidchell.server.tables.summary_writer import SummaryWriter
 from fidchell.store import NoSuchTable, Store, StoreError, Summary
 from fidchell.table.archive import rematch_table
 from fidchell.table.events import Created, Event, Moved, Rematch, decode, encode
@@ -24,7 +27,6 @@ from fidchell.table.handlers.replays import ReplayedMove, ReplayMemo
 from fidchell.table.handlers.rules_version import check_rules_version
 from fidchell.table.table import Table
 from fidchell.table.terms import is_trusted, trust
-from fidchell.table.tokens import new_table_id
 
 PAGE = 200
 CLOCK_SKEW = 15.0  # seconds that the clocks of two machines may differ
@@ -38,11 +40,20 @@ Replay = Callable[[str, str, list[Event]], Awaitable[list[ReplayedMove]]]  # add
 class TableRegistry:
     """The sessions of all tables in memory, by table id."""
 
-    def __init__(self, store: Store, entry_points: Callable[[Game], EntryPoints], is_shared: bool) -> None:
+    def __init__(
+        self,
+        store: Store,
+        entry_points: Callable[[Game], EntryPoints],
+        is_shared: bool,
+        counters: Counters = LOCAL,
+        ownership: Ownership | None = None,
+    ) -> None:
         self.store, self.entry_points, self.is_shared = store, entry_points, is_shared
-        self.audit, self.is_stopping = AuditLog(store), False
+        self.audit, self.is_stopping = AuditLog(store, counters), False
+        self.summaries, self.ownership = SummaryWriter(store), ownership or Ownership()
         self.schedule_bots: Callable[[TableSession], None] = ignore  # set by the server
         self.schedule_clock: Callable[[TableSession], None] = ignore
+        self.tell_owner: Callable[[str, str], None] = forget  # of a table (with its opener) that is not ours
         self.replay: Replay | None = None  # set by the server; without it tables are replayed here
         self.openers = LruCache[str](MAX_OPENERS)  # the addresses that opened tables
         self.sessions: dict[str, TableSession] = {}
@@ -88,6 +99,7 @@ class TableRegistry:
             with contextlib.suppress(StoreError):
                 await session.commit(lambda now: check_rules_version(folded, now))
             self.sessions[table] = session
+            self.summaries.put(session)  # a process that was killed may have left an old row
             session.schedule()
             return session
         finally:
@@ -145,14 +157,18 @@ class TableRegistry:
 
         `opener` is the address on whose account its bots think.
         """
-        name = table or new_table_id()
+        name = table or self.ownership.new_table_id()
         with ReplayMemo(replayed).active():
             folded = Table.fold(name, events, self.entry_points)
         await self.store.create(name, [encode(event) for event in events], summary_of(folded))
         if opener:
             self.openers.put(name, opener)
-        session = self.sessions[name] = self._session(folded)
-        session.schedule()
+        session = self._session(folded)
+        if self.ownership.owns(name):
+            self.sessions[name] = session
+            session.schedule()
+        else:
+            self.tell_owner(name, opener)
         return session
 
     async def create_rematch(self, table: Table, event: Rematch) -> None:
@@ -165,7 +181,7 @@ class TableRegistry:
         """Apply what other processes, or cancelled writes of ours, have stored; runs until cancelled."""
         async for table, version in self.store.subscribe():
             session = self.sessions.get(table)
-            if session is not None and version > session.table.version and not session.lock.locked():
+            if session is not None and version > session.table.version and not session.lock.is_taken:
                 await self._try(session.catch_up(version), table)
 
     async def poll_changes(self, seconds: float) -> None:
@@ -239,6 +255,10 @@ def count_moves(events: list[Event]) -> int:
     )
 
 
+def forget(table: str, opener: str) -> None:
+    """Tell nobody: every table belongs to this process."""
+
+
 def ignore(session: TableSession) -> None:
     """Schedule nothing: for registries without a server, as in tests."""
 
@@ -250,5 +270,5 @@ def may_hide_moves(session: TableSession) -> bool:
 
 def is_idle(session: TableSession, seconds: float) -> bool:
     """Whether nobody watches a table, no clock runs and no bot is to move."""
-    is_in_use = session.subscribers or session.pending_bots or session.lock.locked() or session.timer
+    is_in_use = session.subscribers or session.pending_bots or session.lock.is_taken or session.timer
     return not is_in_use and time.monotonic() - session.last_used > seconds

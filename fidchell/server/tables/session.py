@@ -7,15 +7,19 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.bots.protocol import Advice
-from fidchell.server.codec import ENCODER
 from fidchell.server.errors import BadRequest, ServerStopping, TooManyRequests
 from fidchell.server.i18n import WORDS
+from fidchell.server.ops.logging import log_exception
 from fidchell.server.ops.metrics import APPEND_SECONDS, CONFLICTS, MOVES
 from fidchell.server.tables.audit import AuditLog
 from fidchell.server.tables.listing import summary_after, summary_of
+from fidchell.server.tables.summary_writer import SummaryWriter
+from fidchell.server.tables.table_lock import TableLock
+from fidchell.server.tables.views import TableViews
 from fidchell.store import Conflict, Store, StoreError, Summary
 from fidchell.table.commands import Command, Free, OfferRematch, Recover, Requester, Take
 from fidchell.table.events import Event, FreeAsked, Moved, Rematch, decode, encode
@@ -25,6 +29,7 @@ from fidchell.table.view import view
 MAX_CONFLICTS = 20  # with other processes before a command is given up
 KEY_COMMANDS = (Take, Recover, Free)  # they make tokens: there are endpoints of their own for them
 Decide = Callable[[float], list[Event]]
+Answer = Callable[[UserError | None, str | None], None]  # why a command was refused, and the rematch table
 
 
 class Subscriber(Protocol):
@@ -49,6 +54,7 @@ class SessionOwner(Protocol):
     """What a session needs of the registry that holds it."""
 
     store: Store
+    summaries: SummaryWriter
     audit: AuditLog
     is_shared: bool  # other processes write to the same store
     is_stopping: bool
@@ -75,7 +81,7 @@ class TableSession:
 
     def __init__(self, table: Table, owner: SessionOwner) -> None:
         self.table, self.owner, self.store = table, owner, owner.store
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.subscribers: set[Subscriber] = set()
         self.presence: tuple[list[int], int] = ([], 0)  # seats, and the number of spectators
         self.pending_bots: set[int] = set()  # seats whose bots were asked for a move
@@ -88,9 +94,7 @@ class TableSession:
         self.opener = ""  # the address on whose account bots think, set by the registry
         self.advice: dict[int, CachedAdvice] = {}  # by seat
         self.points_curve: list[list[int]] = []  # of a finished game, once somebody has asked
-        self._views: dict[tuple[int | None, str, int | None], str] = {}
-        self._versions: dict[int | None, int] = {}  # by reader
-        self._former_versions: dict[int | None, int] = {}  # before the last change
+        self.views = TableViews(table)
         self._summary: Summary | None = None  # as it was last stored
 
     @property
@@ -106,6 +110,24 @@ class TableSession:
             raise BadRequest("command-elsewhere", WORDS)
         await self.submit(who, command, address)
         return self.table.rematch_table_id or None if isinstance(command, OfferRematch) else None
+
+    def start(self, who: Requester, command: Command, address: str, answer: Answer) -> None:
+        """Carry out a client's command without waiting for it; the answer comes once, when it is done."""
+
+        async def answer_later() -> None:
+            table, refusal = None, None
+            try:
+                table = await self.execute(who, command, address)
+            except UserError as error:
+                refusal = error
+            except Exception:
+                log_exception("command failed", table=self.id)
+                refusal = UserError("failure", WORDS)
+            answer(refusal, table)
+
+        task = asyncio.get_running_loop().create_task(answer_later())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def submit(self, who: Requester, command: Command, address: str = "") -> None:
         """Carry out any command; its events are on disk afterwards. A repeated command brings none."""
@@ -162,7 +184,7 @@ class TableSession:
         for event in events:
             if isinstance(event, Rematch):  # the new table exists before the old one names it
                 await self.owner.create_rematch(table, event)
-        summary = self._next_summary(events)
+        summary = None if are_moves(events) else self._next_summary(events)
         packed = [encode(event) for event in events]
         self.is_behind = True
         try:
@@ -171,55 +193,70 @@ class TableSession:
             self.is_behind = False
             raise
         APPEND_SECONDS.observe(time.perf_counter() - started)
-        self._summary = summary
-        self._apply(events)
+        self._summary = summary or self._summary
+        self.apply_stored(events)
         self.is_behind = False
-        await self._correct_summary(events)
+        if summary is None:
+            self.owner.summaries.put(self)
+        else:
+            await self._correct_summary()
 
     def _next_summary(self, events: list[Event]) -> Summary:
-        """What the lobby lists after these events; public moves change nothing but its time."""
-        return summary_after(events, self._summary or summary_of(self.table), self.table)
+        """What the lobby lists after these events."""
+        return summary_after(events, self._present_summary(), self.table)
 
-    async def _correct_summary(self, events: list[Event]) -> None:
-        """Store the exact summary, which follows from the table itself; moves do not change it."""
-        if are_moves(events):
-            return
+    def _present_summary(self) -> Summary:
+        """What the lobby is to list now; since it was last stored, moves have changed its time alone."""
+        self._summary = self._summary or summary_of(self.table)
+        return replace(self._summary, updated=self.table.last_public_event_at)
+
+    def current_summary(self) -> Summary:
+        """The same with the table's id and version, for the lobby's row."""
+        return replace(self._present_summary(), table=self.id, version=self.table.version)
+
+    async def _correct_summary(self) -> None:
+        """Store the exact summary, which follows from the table itself."""
         exact = summary_of(self.table)
         if exact == self._summary:
             return
+        self._summary = exact
+        self.owner.summaries.put(self)  # should this write fail
         try:
             await self.store.append(self.table.id, self.table.version, [], exact)
-            self._summary = exact
         except Conflict:
             self._summary = None  # whoever was first has written it
 
     async def _read_tail(self) -> bool:
         """Apply the events that the store has and we do not; true when there were any."""
         tail = await self.store.tail(self.table.id, self.table.version)
-        self.is_behind, self._summary = False, None
+        was_behind, self.is_behind, self._summary = self.is_behind, False, None
         if tail:
-            self._apply([decode(event) for _, event in tail])
+            self.apply_stored([decode(event) for _, event in tail])
+            if was_behind:  # the events may be our own
+                self.owner.summaries.put(self)
         return bool(tail)
 
-    def _apply(self, events: list[Event]) -> None:
+    def apply_stored(self, events: list[Event]) -> None:
         """Apply stored events and tell everybody who watches."""
         self.is_broken = True
         for event in events:
             self.table.apply_event(event)
-            if isinstance(event, Moved):
-                MOVES.inc()
         self.is_broken = False
-        self.keep_present_seats(events)
-        self.forget_views()
+        self.views.forget()
+        if isinstance(events[-1], Moved):
+            view.prepare(self.table, {subscriber.who.seat for subscriber in self.subscribers})
         for subscriber in list(self.subscribers):
             subscriber.notify()
-        if not are_moves(events):
-            for subscriber in list(self.subscribers):
-                subscriber.revalidate()
+        moves = sum(isinstance(event, Moved) for event in events)
+        MOVES.inc(moves)
+        if moves < len(events):
+            self._check_subscribers(events)
         self.schedule()
 
-    def keep_present_seats(self, events: list[Event]) -> None:
-        """Somebody who is connected here keeps a seat that the host would free, whichever process asked."""
+    def _check_subscribers(self, events: list[Event]) -> None:
+        """Who has lost a seat leaves; who is here keeps one that the host would free, whoever asked."""
+        for subscriber in list(self.subscribers):
+            subscriber.revalidate()
         present = {subscriber.who.seat for subscriber in self.subscribers}
         if any(isinstance(event, FreeAsked) and event.seat in present for event in events):
             task = asyncio.get_running_loop().create_task(self._keep_seat())
@@ -239,31 +276,6 @@ class TableSession:
             self.owner.schedule_bots(self)
         if self.timer is not None or self.table.deadline is not None:
             self.owner.schedule_clock(self)
-
-    def forget_views(self) -> None:
-        """Drop the cached views: the table has changed."""
-        self._views.clear()
-        self._former_versions, self._versions = self._versions, {}
-
-    def version(self, seat: int | None) -> int:
-        """The version that a reader is shown."""
-        found = self._versions.get(seat)
-        if found is None:
-            found = self._versions[seat] = view.version(self.table, seat)
-        return found
-
-    def view(self, seat: int | None, language: str, since: int | None = None) -> str:
-        """What a reader sees, as JSON; the same for everybody on the same seat.
-
-        Kept are the whole view and what is new since the last change: no client can make us keep more.
-        """
-        key = (seat, language, since)
-        text = self._views.get(key)
-        if text is None:
-            text = ENCODER.encode(view.shown(self.table, seat, language, since)).decode()
-            if since is None or since == self._former_versions.get(seat):
-                self._views[key] = text
-        return text
 
 
 def are_moves(events: list[Event]) -> bool:

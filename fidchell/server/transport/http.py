@@ -3,15 +3,18 @@
 import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from fidchell.rulekit.i18n import LANGUAGES
-from fidchell.server.codec import ENCODER
 from fidchell.server.errors import RequestError
-from fidchell.server.responses import refused
-from fidchell.server.transport.connection_limits import GRACE, MAX_HEADERS, MAX_PIPELINED, ConnectionLimits
-
-NOBODY = "unknown"  # a peer without an address
+from fidchell.server.transport.connection_limits import (
+    GRACE,
+    MAX_HEADERS,
+    MAX_PIPELINED,
+    NOBODY,
+    ConnectionLimits,
+)
+from fidchell.server.transport.refusals import refusal_bytes
+from fidchell.server.transport.websocket.protocol import WebSocketProtocol
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
@@ -33,11 +36,15 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self._expect()
         peer = self.client[0] if self.client else NOBODY
-        error = self.limits.acquire(peer)
+        error = self.count(peer)
         if error is not None:
             return self.refuse(error)
         self.peer = peer
         return None
+
+    def count(self, peer: str) -> RequestError | None:
+        """Count one more connection of a peer, or say why it is one too many."""
+        return self.limits.acquire(peer)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection no longer counts."""
@@ -102,16 +109,26 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def refuse(self, error: RequestError) -> None:
         """Send a refusal, unless another answer is under way, and close the connection."""
         self.refusal = error
-        is_answering = self.cycle is not None and not self.cycle.response_complete
-        if not (is_answering and self.cycle.response_started) and not self.transport.is_closing():
+        if not (self._is_answering() and self.cycle.response_started) and not self.transport.is_closing():
             self.transport.write(refusal_bytes(error))
         self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over; the WebSocket counts itself."""
+        """Hand the connection over, once all requests before are answered; the WebSocket counts itself."""
+        if self._is_answering():
+            return self.refuse(self.limits.too_many())
         self._release()
         self.deadline = None
-        super().handle_websocket_upgrade()
+        self.connections.discard(self)
+        protocol = WebSocketProtocol(self.limits, self.connections)
+        self.transport.set_protocol(protocol)
+        protocol.connection_made(self.transport)
+        protocol.shake_hands(self.app, self.scope, self.url, self.server_state)
+        return None
+
+    def _is_answering(self) -> bool:
+        """Whether the answer to a request is under way."""
+        return self.cycle is not None and not self.cycle.response_complete
 
     def pause_writing(self) -> None:
         """The client takes nothing: it has a while to go on."""
@@ -143,14 +160,3 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         if self.peer:
             self.limits.release(self.peer)
             self.peer = ""
-
-
-def refusal_bytes(error: RequestError) -> bytes:
-    """A whole response; the reader's language is not known yet."""
-    body = ENCODER.encode(refused(error, LANGUAGES[0]))
-    lines = (
-        b"content-type: application/json\r\nconnection: close\r\ncache-control: no-store\r\n"
-        + f"content-length: {len(body)}\r\n".encode()
-        + (f"retry-after: {error.wait:.0f}\r\n".encode() if error.wait else b"")
-    )
-    return STATUS_LINE[error.status] + lines + b"\r\n" + body

@@ -1,6 +1,8 @@
 # What the server says.
 serving = Fidchell is open at { $address } (stop with Ctrl-C)
 cannot-listen = Nobody can listen at { $host }, port { $port }: is another server running there? Choose another with --port.
+processes-unsupported = This system cannot hand a connection from one process to another: start the server with --processes 1.
+process-away = The part of the server that keeps this table is being started again. Please try again in a moment.
 failure = Something went wrong here. It has been noted; nothing is lost.
 stopping = The server is about to stop. Come again in a moment.
 
@@ -19,6 +21,7 @@ too-many-tables = Too many tables were opened from your address. Wait a while.
 server-full = Too many people are here just now. Come again in a moment.
 headers-too-large = The headers of this request are too long: at most { $most } bytes and { $count } headers are read.
 request-late = The request did not come to its end within { $seconds } seconds.
+bad-handshake = This is not the beginning of a WebSocket: it takes a GET of HTTP/1.1 with one key and version 13.
 not-your-seat = This seat is not yours.
 no-seat = You do not sit at this table.
 no-free-seat = No chair is free for you at this table.
@@ -54,6 +57,7 @@ kind-object = an object with keys
 kind-null = null
 
 config-int = { $name } takes a whole number from { $least } to { $most }; { $came } came.
+config-processes = { $name } takes a whole number from { $least } to { $most }, or auto for one process a core; { $came } came.
 config-float = { $name } takes a number from { $least } to { $most }; { $came } came.
 config-bool = { $name } takes true or false; { $came } came.
 config-str = { $name } takes a text; { $came } came.
@@ -68,6 +72,7 @@ setting-config = a TOML file with any of these settings
 setting-open = show the first page in a browser
 setting-host = the address to listen at; 0.0.0.0 for everyone who can reach this machine
 setting-port = the port to listen at; 0 takes any that is free
+setting-processes = server processes behind this port, each with tables of its own; auto for one a core
 setting-database = sqlite:FILE or postgresql://...
 setting-database-password-file = a file with the password of a PostgreSQL database
 setting-public-url = the address people use, such as https://play.example.org

@@ -1,6 +1,8 @@
 # Ce que dit le serveur.
 serving = Fidchell est ouvert à l’adresse { $address } (arrêt par Ctrl-C)
 cannot-listen = Impossible d’écouter à { $host }, port { $port } : un autre serveur y tourne-t-il ? Choisissez-en un autre avec --port.
+processes-unsupported = Ce système ne peut pas passer une connexion d’un processus à un autre : démarrez le serveur avec --processes 1.
+process-away = La partie du serveur qui tient cette table redémarre. Réessayez dans un instant.
 failure = Quelque chose s’est mal passé ici. C’est noté ; rien n’est perdu.
 stopping = Le serveur va s’arrêter. Revenez dans un instant.
 
@@ -19,6 +21,7 @@ too-many-tables = Trop de tables ont été ouvertes depuis votre adresse. Attend
 server-full = Il y a trop de monde en ce moment. Revenez dans un instant.
 headers-too-large = Les en-têtes de cette demande sont trop longs : au plus { $most } octets et { $count } en-têtes sont lus.
 request-late = La demande n’est pas arrivée entière en { $seconds } secondes.
+bad-handshake = Ce n’est pas le début d’un WebSocket : il faut un GET en HTTP/1.1 avec une clé et la version 13.
 not-your-seat = Cette place n’est pas la vôtre.
 no-seat = Vous n’êtes pas assis à cette table.
 no-free-seat = Aucune chaise n’est libre pour vous à cette table.
@@ -54,6 +57,7 @@ kind-object = un objet avec des clés
 kind-null = null
 
 config-int = { $name } prend un nombre entier de { $least } à { $most } ; reçu : { $came }.
+config-processes = { $name } prend un nombre entier de { $least } à { $most }, ou auto pour un processus par cœur ; reçu : { $came }.
 config-float = { $name } prend un nombre de { $least } à { $most } ; reçu : { $came }.
 config-bool = { $name } prend true ou false ; reçu : { $came }.
 config-str = { $name } prend un texte ; reçu : { $came }.
@@ -68,6 +72,7 @@ setting-config = un fichier TOML avec certains de ces réglages
 setting-open = montrer la première page dans un navigateur
 setting-host = l’adresse à écouter ; 0.0.0.0 pour tous ceux qui atteignent cette machine
 setting-port = le port à écouter ; 0 en prend un qui est libre
+setting-processes = processus du serveur derrière ce port, chacun avec ses propres tables ; auto pour un par cœur
 setting-database = sqlite:FICHIER ou postgresql://...
 setting-database-password-file = un fichier avec le mot de passe d’une base PostgreSQL
 setting-public-url = l’adresse que les gens utilisent, par exemple https://play.example.org

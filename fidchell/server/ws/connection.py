@@ -1,46 +1,70 @@
-"""One WebSocket at one table: a reader, and a writer that never sends more than the newest view.
+"""One WebSocket at one table: it handles one message at a time, and never sends more than the newest view.
 
 A slow client delays nobody: it gets the newest view when it can take one, and a client that takes nothing
 for a while is dropped.
 """
 
 import asyncio
-import time
-from collections import deque
+from collections.abc import Callable
+from functools import partial, wraps
+from typing import Concatenate, ParamSpec
 
 import msgspec
-from starlette.types import Receive, Send
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.credentials import Credentials
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.codec import ENCODER, read_message
 from fidchell.server.errors import BadRequest
+from fidchell.server.ops.logging import log_exception
 from fidchell.server.ops.metrics import REFUSED_COMMANDS, VIEWS
 from fidchell.server.responses import refused
+from fidchell.server.tables.plain_act import start_act
 from fidchell.server.tables.session import TableSession
-from fidchell.server.ws.closing import RECONNECT, TOKEN_REVOKED, run_in_background, send_close
+from fidchell.server.transport.websocket.frames import FAILED
+from fidchell.server.transport.websocket.protocol import WebSocketProtocol
+from fidchell.server.ws.closing import RECONNECT, TOKEN_REVOKED
 from fidchell.server.ws.messages import ClientMessage, CommandDone, CommandMessage, CommandRefused, Resync
-from fidchell.table.commands import Requester
+from fidchell.table.commands import Act, Requester
 
 MAX_QUEUED = 16  # answers that may wait for a slow client before its next message is read
+Given = ParamSpec("Given")
+
+
+def guarded(
+    method: "Callable[Concatenate[Connection, Given], None]",
+) -> "Callable[Concatenate[Connection, Given], None]":
+    """The same method; a failure of ours in it costs its connection alone."""
+
+    @wraps(method)
+    def call(self: "Connection", /, *given: Given.args, **named: Given.kwargs) -> None:
+        try:
+            method(self, *given, **named)
+        except Exception:
+            log_exception("connection failed", table=self.session.id)
+            self.close(FAILED)
+
+    return call
 
 
 class Connection:
-    """One client at one table."""
+    """One client at one table: the receiver of its WebSocket."""
 
     __slots__ = (
-        "busy_since",
         "close_code",
         "credentials",
         "done",
+        "has_view",
+        "is_executing",
         "language",
+        "on_detached",
+        "protocol",
         "queue",
+        "rates",
         "seen_version",
-        "send",
         "session",
+        "timer",
         "who",
-        "writer",
     )
 
     def __init__(
@@ -50,90 +74,129 @@ class Connection:
         who: Requester,
         language: str,
         seen_version: int | None,
-        send: Send,
+        protocol: WebSocketProtocol,
+        rates: TokenBuckets,
+        on_detached: "Callable[[Connection], None]",
     ) -> None:
         self.session, self.credentials, self.who, self.language = session, credentials, who, language
-        self.seen_version, self.send = seen_version, send
-        self.queue: deque[str] = deque()  # messages other than views
+        self.seen_version, self.protocol, self.rates = seen_version, protocol, rates
+        self.on_detached = on_detached
+        self.queue: list[bytes] = []  # messages other than views
         self.done: list[CommandDone] = []  # commands to be answered with the next view
-        self.writer: asyncio.Task[None] | None = None
-        self.busy_since = 0.0  # when the message was sent that the client has not taken yet
+        self.has_view = False  # the client was sent a whole view
+        self.timer: asyncio.TimerHandle | None = None  # of a message that came too fast
+        self.is_executing = False  # a command, with which the next view will be sent
         self.close_code = 0
 
+    @property
+    def busy_since(self) -> float:
+        """Since when the client has not taken what was sent, by the loop's clock; 0 where it has."""
+        return self.protocol.blocked_since
+
+    @guarded
     def notify(self) -> None:
-        """Start the writer: there may be something to send."""
-        if self.writer is None and not self.close_code:
-            self.writer = asyncio.get_running_loop().create_task(self._write())
+        """Send while the client takes it; the view that a command brings is sent with its answer."""
+        protocol = self.protocol
+        while self.queue and protocol.is_writable and not self.close_code:
+            protocol.send_text(self.queue.pop(0))
+        if not self.is_executing and protocol.is_writable and not self.close_code:
+            self._send_view()
 
     def enqueue(self, message: msgspec.Struct) -> None:
         """Send a message other than a view."""
         if not self.close_code:
-            self.queue.append(ENCODER.encode(message).decode())
+            self.queue.append(ENCODER.encode(message))
             self.notify()
 
-    async def _write(self) -> None:
-        """Send until there is nothing left; at most one writer runs."""
-        try:
-            while (text := self._next_text()) is not None:
-                self.busy_since = time.monotonic()
-                await self.send({"type": "websocket.send", "text": text})
-        except (OSError, RuntimeError):
-            self.close_code = self.close_code or RECONNECT  # the client is gone; its reader will notice
-        finally:
-            self.busy_since, self.writer = 0.0, None
-
-    def _next_text(self) -> str | None:
-        """The next thing to send: queued messages first, then the newest view."""
-        if self.queue:
-            return self.queue.popleft()
-        seat = self.who.seat
-        version, done = self.session.version(seat), self.done
-        if version == self.seen_version:
-            return ENCODER.encode(done.pop(0)).decode() if done else None
-        since = self.seen_version if self.seen_version is not None and self.seen_version < version else None
-        self.seen_version, self.done = version, []
+    def _send_view(self) -> None:
+        """Send the newest view with the answers that wait; to a client that has it, those alone."""
+        views, seat, since, done = self.session.views, self.who.seat, self.seen_version, self.done
+        version = views.version(seat)
+        if version == since:
+            while done:
+                self.protocol.send_text(ENCODER.encode(done.pop(0)))
+            return
+        self.seen_version = version
         VIEWS.inc()
-        answers = f',"done":{ENCODER.encode(done).decode()}' if done else ""
-        return f'{{"type":"view","view":{self.session.view(seat, self.language, since)}{answers}}}'
+        if self.has_view and since is not None and since < version:
+            text = views.step(seat, self.language, since)
+        else:
+            is_past = since is not None and since < version
+            text, self.has_view = views.message(seat, self.language, since if is_past else None), True
+        if done:
+            self.done, text = [], b'%b,"done":%b}' % (text[:-1], ENCODER.encode(done))
+        self.protocol.send_text(text)
 
-    async def read(self, receive: Receive, rates: TokenBuckets, address: str) -> None:
-        """Handle messages until the client leaves; a client that sends too fast is read more slowly."""
-        while True:
-            message = await receive()
-            if message["type"] != "websocket.receive" or self.close_code:
-                return
-            if wait := rates.reserve(address):
-                await asyncio.sleep(wait)
-            await self._handle(message.get("text") or message.get("bytes") or b"", address)
-            while len(self.queue) + len(self.done) > MAX_QUEUED and not self.close_code:
-                await asyncio.sleep(0.05)
+    def on_message(self, data: str | bytes) -> None:
+        """Handle a message, and read no other before; a client that sends too fast waits."""
+        self.protocol.pause_reading()
+        if wait := self.rates.reserve(self.protocol.address):
+            self.timer = asyncio.get_running_loop().call_later(wait, self._handle_late, data)
+        else:
+            self._handle(data)
 
-    async def _handle(self, text: str | bytes, address: str) -> None:
+    @guarded
+    def _handle_late(self, data: str | bytes) -> None:
+        """Handle a message that came too fast."""
+        self.timer = None
+        if not self.close_code:
+            self._handle(data)
+
+    def _handle(self, data: str | bytes) -> None:
         """Handle one message."""
         try:
-            message = read_message(ClientMessage, text)
+            message = read_message(ClientMessage, data)
         except BadRequest as error:
             self.refuse(None, error)
-            return
-        if isinstance(message, CommandMessage):
-            await self._execute(message, address)
-        elif isinstance(message, Resync):
-            version = self.session.version(self.who.seat)
-            is_past = message.since is not None and 0 < message.since < version
-            self.seen_version = message.since if is_past else None
-            self.notify()
+        else:
+            if isinstance(message, CommandMessage):
+                self._execute(message)
+            elif isinstance(message, Resync):
+                self._resync(message.since)
+        self._read_on()
 
-    async def _execute(self, message: CommandMessage, address: str) -> None:
-        """Carry out a command and answer it."""
-        try:
-            table = await self.session.execute(self.who, message.command, address)
-        except UserError as error:
-            self.refuse(message.id, error)
-            return
-        seat = self.who.seat
-        number = None if seat is None else self.session.table.act_count(seat)
-        self.done.append(CommandDone(message.id, self.session.version(seat), number, table))
+    def _resync(self, since: int | None) -> None:
+        """Send everything after a version once more."""
+        is_past = since is not None and 0 < since < self.session.views.version(self.who.seat)
+        self.seen_version, self.has_view = since if is_past else None, False
         self.notify()
+
+    def _execute(self, message: CommandMessage) -> None:
+        """Carry out a command; its answer comes when its events are stored."""
+        self.is_executing = True
+        command, address, answer = message.command, self.protocol.address, partial(self._answer, message.id)
+        if not (isinstance(command, Act) and start_act(self.session, self.who, command, address, answer)):
+            self.session.start(self.who, command, address, answer)
+
+    @guarded
+    def _answer(self, id: int | str, error: UserError | None, table: str | None) -> None:
+        """Answer a command, together with the view that it has changed, and read the next message."""
+        self.is_executing = False
+        if error is not None:
+            self.refuse(id, error)
+        else:
+            seat = self.who.seat
+            number = None if seat is None else self.session.table.act_count(seat)
+            self.done.append(CommandDone(id, self.session.views.version(seat), number, table))
+        self.notify()
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """Read the next message, unless one is being handled or too many answers wait."""
+        if self.is_executing or self.timer is not None or self.close_code:
+            return
+        if len(self.queue) + len(self.done) <= MAX_QUEUED:
+            self.protocol.resume_reading()
+
+    def on_writable(self) -> None:
+        """The client takes messages again."""
+        self.notify()
+        self._read_on()
+
+    def on_close(self) -> None:
+        """The connection has ended."""
+        self.detach()
+        self.on_detached(self)
 
     def refuse(self, id: int | str | None, error: UserError) -> None:
         """Answer that a command, or a message, was refused."""
@@ -155,16 +218,11 @@ class Connection:
         """Close the connection with a code."""
         if not self.close_code:
             self.close_code = code
-            run_in_background(self._close(code))
-
-    async def _close(self, code: int) -> None:
-        """Stop writing, then send the close code."""
-        if self.writer is not None:
-            self.writer.cancel()
-        await send_close(self.send, code)
+            self.protocol.close(code)
 
     def detach(self) -> None:
-        """The client is gone: stop writing."""
+        """The client is gone: handle and send nothing more."""
         self.close_code = self.close_code or RECONNECT
-        if self.writer is not None:
-            self.writer.cancel()
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

@@ -2,14 +2,15 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 
 import msgspec
-from starlette.types import Receive, Send
 
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.codec import ENCODER
 from fidchell.server.tables.listing import Listed, listed
-from fidchell.server.ws.closing import RECONNECT, run_in_background, send_close
+from fidchell.server.transport.websocket.protocol import WebSocketProtocol
+from fidchell.server.ws.closing import RECONNECT
 from fidchell.store import ChangeSubscription, Status, Store, StoreError
 
 MAX_LISTED = 50
@@ -26,34 +27,50 @@ class LobbyList(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
 class LobbyConnection:
     """One client that watches the lobby; a slow one misses lists, never the newest."""
 
-    def __init__(self, send: Send) -> None:
-        self.send, self.close_code = send, 0
+    __slots__ = ("close_code", "newest", "on_detached", "protocol", "rates")
+
+    def __init__(
+        self,
+        protocol: WebSocketProtocol,
+        rates: TokenBuckets,
+        on_detached: "Callable[[LobbyConnection], None]",
+    ) -> None:
+        self.protocol, self.rates, self.on_detached = protocol, rates, on_detached
         self.newest: str | None = None
-        self.writer: asyncio.Task[None] | None = None
-        self.busy_since = 0.0
+        self.close_code = 0
+
+    @property
+    def busy_since(self) -> float:
+        """Since when the client has not taken what was sent, by the loop's clock; 0 where it has."""
+        return self.protocol.blocked_since
 
     def show(self, text: str) -> None:
         """Send a list, instead of any that still waits."""
         self.newest = text
-        if self.writer is None and not self.close_code:
-            self.writer = asyncio.get_running_loop().create_task(self._write())
+        if self.protocol.is_writable:
+            self.on_writable()
 
-    async def _write(self) -> None:
-        """Send the newest list until none waits."""
-        loop = asyncio.get_running_loop()
-        try:
-            while (text := self.newest) is not None:
-                self.newest, self.busy_since = None, loop.time()
-                await self.send({"type": "websocket.send", "text": text})
-        except (OSError, RuntimeError):
-            self.close_code = RECONNECT
-        finally:
-            self.busy_since, self.writer = 0.0, None
+    def on_writable(self) -> None:
+        """Send the newest list."""
+        if self.newest is not None:
+            self.protocol.send_text(self.newest)
+            self.newest = None
+
+    def on_message(self, data: str | bytes) -> None:
+        """What a client says here is dropped, and read no faster than at a table."""
+        if wait := self.rates.reserve(self.protocol.address):
+            self.protocol.pause_reading()
+            asyncio.get_running_loop().call_later(wait, self.protocol.resume_reading)
+
+    def on_close(self) -> None:
+        """The connection has ended."""
+        self.close_code = self.close_code or RECONNECT
+        self.on_detached(self)
 
     def close(self, code: int) -> None:
         """Close the connection with a code."""
         self.close_code = code
-        run_in_background(send_close(self.send, code))
+        self.protocol.close(code)
 
 
 class LobbyFeed:
@@ -88,21 +105,21 @@ class LobbyFeed:
             for connection in self.connections:
                 connection.show(text)
 
-    async def serve(self, receive: Receive, send: Send, rates: TokenBuckets, address: str) -> None:
-        """Serve one client until it leaves; what it sends is read no faster than at a table."""
-        connection = LobbyConnection(send)
+    async def serve(self, protocol: WebSocketProtocol, rates: TokenBuckets) -> None:
+        """Send the list to a client, and every new one until it leaves."""
+        connection = LobbyConnection(protocol, rates, self._leave)
+        protocol.attach(connection)
         self.connections.add(connection)
         self._subscribe()
         try:
             connection.show(await self.read())
-            while (await receive())["type"] == "websocket.receive":
-                await asyncio.sleep(rates.reserve(address))
         except StoreError:
-            connection.close_code = RECONNECT
-            await send_close(send, RECONNECT)
-        finally:
-            self.connections.discard(connection)
-            self._unsubscribe()
+            connection.close(RECONNECT)
+
+    def _leave(self, connection: LobbyConnection) -> None:
+        """A client has left."""
+        self.connections.discard(connection)
+        self._unsubscribe()
 
     def _subscribe(self) -> None:
         """Follow the store's changes from the first connection on."""

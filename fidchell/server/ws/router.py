@@ -6,13 +6,13 @@ They are served without Starlette, because a connection then takes less memory.
 import asyncio
 import random
 import re
-import time
 from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.types import Receive, Scope, Send
 
 from fidchell.rulekit.errors import UserError
+from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.credentials import Credentials, tokens_of
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.codec import read_query
@@ -36,55 +36,57 @@ MAX_RECONNECT_DELAY = 3.0  # seconds over which clients come back after a stop
 class WebSocketRouter:
     """Accepts WebSockets, and keeps the open ones alive."""
 
-    def __init__(self, tables: TableRegistry, lobby: LobbyFeed, config: Config) -> None:
+    def __init__(
+        self, tables: TableRegistry, lobby: LobbyFeed, config: Config, counters: Counters = LOCAL
+    ) -> None:
         self.tables, self.lobby, self.config = tables, lobby, config
         self.connections: set[Connection] = set()  # at tables
-        self.message_rates = TokenBuckets(config.requests_per_second, config.request_burst)
+        rate, burst = config.requests_per_second, config.request_burst
+        self.message_rates = TokenBuckets(rate, burst, buckets=counters.buckets("messages"))
         CONNECTIONS.set_function(lambda: len(self.connections) + len(self.lobby.connections))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one WebSocket, or refuse it before it is accepted."""
+        """Accept one WebSocket and serve it from then on, or refuse it."""
         try:
             self.tables.check_open()
             if scope["path"] == LOBBY_PATH:
                 await accept(receive, send)
-                return await self.lobby.serve(receive, send, self.message_rates, scope["address"])
+                return await self.lobby.serve(scope["websocket"], self.message_rates)
             found = TABLE_PATH.fullmatch(scope["path"])
             if found is None:
                 raise NotFound("no-table", WORDS)
-            connection = await self._connect(found[1], scope, send)
+            connection = await self._connect(found[1], scope)
         except UserError as error:
             return await refuse_websocket(error, scope["language"], receive, send)
-        address = scope["address"]
-        scope["headers"] = scope["state"] = None  # an idle connection keeps only what it needs
-        return await self._serve(connection, address, receive)
+        await accept(receive, send)
+        return self._serve(connection)
 
-    async def _connect(self, table: str, scope: Scope, send: Send) -> Connection:
+    async def _connect(self, table: str, scope: Scope) -> Connection:
         """A connection to a table; a client with a token of a seat sees that seat's view."""
         query: Any = read_query(LookQuery, parse_qsl(scope["query_string"].decode("latin-1")))
         session = await self.tables.get(table)
         credentials = Credentials(tokens_of(scope["headers"]))
         await session.arrive(credentials.hashes)
-        who = credentials.who(session.table, query.seat)
-        return Connection(session, credentials, who, scope["language"], query.since, send)
+        who, language = credentials.who(session.table, query.seat), scope["language"]
+        protocol, rates = scope["websocket"], self.message_rates
+        return Connection(session, credentials, who, language, query.since, protocol, rates, self._leave)
 
-    async def _serve(self, connection: Connection, address: str, receive: Receive) -> None:
+    def _serve(self, connection: Connection) -> None:
         """Show the table until the client leaves."""
         session = connection.session
-        await accept(receive, connection.send)
+        connection.protocol.attach(connection)
         self.connections.add(connection)
         session.subscribers.add(connection)
-        try:
-            if connection.seen_version == session.version(connection.who.seat):
-                connection.enqueue(Notice("same", version=connection.seen_version))
-            connection.notify()
-            announce_presence(session)
-            await connection.read(receive, self.message_rates, address)
-        finally:
-            self.connections.discard(connection)
-            session.subscribers.discard(connection)
-            connection.detach()
-            announce_presence(session)
+        if connection.seen_version == session.views.version(connection.who.seat):
+            connection.enqueue(Notice("same", version=connection.seen_version))
+        connection.notify()
+        announce_presence(session)
+
+    def _leave(self, connection: Connection) -> None:
+        """A client has left its table."""
+        self.connections.discard(connection)
+        connection.session.subscribers.discard(connection)
+        announce_presence(connection.session)
 
     def _everybody(self) -> list[Connection | LobbyConnection]:
         """All open connections."""
@@ -94,16 +96,17 @@ class WebSocketRouter:
         """Send heartbeats, and drop clients that take no messages; runs until cancelled."""
         interval = self.config.heartbeat_seconds
         pause = min(1.0, interval / 4, self.config.slow_seconds / 4)
-        next_heartbeat = time.monotonic() + interval
+        loop = asyncio.get_running_loop()
+        next_heartbeat = loop.time() + interval
         while True:
             await asyncio.sleep(pause)
-            self._drop_slow(time.monotonic())
-            if time.monotonic() < next_heartbeat:
+            self._drop_slow(loop.time())
+            if loop.time() < next_heartbeat:
                 continue
-            next_heartbeat = time.monotonic() + interval
+            next_heartbeat = loop.time() + interval
             for number, connection in enumerate(list(self.connections)):
                 if not connection.queue:
-                    version = connection.session.version(connection.who.seat)
+                    version = connection.session.views.version(connection.who.seat)
                     connection.enqueue(Notice("beat", version=version))
                 if number % 100 == 99:
                     await asyncio.sleep(0)

@@ -9,8 +9,9 @@ import psycopg
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from fidchell.store import audit, validation
+from fidchell.store.append_job import AppendJob, refuse, wait_for_append
 from fidchell.store.audit import AuditEntry
-from fidchell.store.base import Health, PageCursor, Status, Summary
+from fidchell.store.base import Health, PageCursor, Settle, Status, Summary
 from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
 from fidchell.store.checksum import TAIL, checked_tail, checksum
 from fidchell.store.errors import Conflict, NoSuchTable
@@ -25,8 +26,9 @@ from fidchell.store.postgres.server import (
     translate_error,
     without_password,
 )
+from fidchell.store.postgres.summaries import WRITE, write_values
 from fidchell.store.postgres.writer import PostgresWriter
-from fidchell.store.rows import COLUMNS, fields, list_query, summary_of
+from fidchell.store.rows import COLUMNS, END, SELECT, fields, list_query, summary_of
 from fidchell.store.schema import newest
 
 CONNECTIONS = 12  # each process holds at most these and the two for changes
@@ -41,8 +43,8 @@ CREATE = f"""WITH made AS (
     SELECT made.id, given.number, given.event, given.checksum
     FROM made, unnest(%s::bytea[], %s::bytea[]) WITH ORDINALITY AS given (event, checksum, number)
 ) SELECT version FROM made"""
-VERSION = "SELECT version FROM tables WHERE id = %s"
-ONE = f"SELECT {COLUMNS} FROM tables WHERE id = %s"
+VERSION = f"SELECT {END} FROM tables WHERE id = %s"
+ONE = f"{SELECT} WHERE id = %s"
 CLAIM = f"""INSERT INTO leases (name, holder, until) VALUES (%s, %s, {NOW} + %s)
     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
     WHERE leases.holder = excluded.holder OR leases.until <= {NOW} RETURNING name"""
@@ -53,10 +55,10 @@ DELETE_PARTS = (
     "DELETE FROM events WHERE table_id = %s",
     "DELETE FROM leases WHERE name = 'table:' || %s::text",
 )
-UNTRIMMED = f"""SELECT {COLUMNS} FROM tables WHERE updated < %s AND trimmed < updated
+UNTRIMMED = f"""{SELECT} WHERE updated < %s AND trimmed < updated
     ORDER BY updated, id LIMIT %s"""
-TRIM = """WITH found AS (
-    UPDATE tables SET trimmed = updated WHERE id = %s AND version = %s RETURNING id
+TRIM = f"""WITH found AS (
+    UPDATE tables SET trimmed = updated WHERE id = %s AND {END} = %s RETURNING id
 ), replaced AS (
     UPDATE events SET event = given.event, checksum = given.checksum
     FROM found, unnest(%s::bigint[], %s::bytea[], %s::bytea[]) AS given (version, event, checksum)
@@ -106,11 +108,26 @@ class PostgresStore:
         self._notifier.publish(TableChange(table, len(events)))
         return len(events)
 
-    async def append(self, table: str, expected: int, events: Sequence[bytes], summary: Summary) -> int:
+    async def append(
+        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None
+    ) -> int:
         """Add events to a table."""
-        validation.check_id(table)
-        validation.check_events(events)
-        return await self._writer.append(table, validation.clamped(expected), events, summary)
+        return await wait_for_append(self.append_soon, table, expected, events, summary)
+
+    def append_soon(
+        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None, settle: Settle
+    ) -> None:
+        """Add events to a table with the next group."""
+        job = AppendJob(table, validation.clamped(expected), validation.check_events(events), summary, settle)
+        if validation.is_id(table):
+            self._writer.append(job)
+        else:
+            refuse(job, NoSuchTable(table))
+
+    async def write_summaries(self, summaries: Sequence[Summary]) -> None:
+        """Write the lobby's rows of many tables."""
+        for table, version in await self._execute(WRITE, write_values(summaries)):
+            self._notifier.publish(TableChange(table, version))
 
     async def tail(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The events after the first `since`, each as it was written."""

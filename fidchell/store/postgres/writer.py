@@ -3,14 +3,14 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import psycopg
 
-from fidchell.store.base import Summary
+from fidchell.store.append_job import AppendJob, refuse, settle_one
 from fidchell.store.changes import TableChange
-from fidchell.store.checksum import checksum
-from fidchell.store.errors import Conflict, NoSuchTable, StoreClosed
+from fidchell.store.checksum import LENGTH
+from fidchell.store.errors import Conflict, DamagedTable, NoSuchTable, StoreClosed
 from fidchell.store.postgres.server import (
     ANSWER_TIMEOUT,
     answer_within,
@@ -18,62 +18,62 @@ from fidchell.store.postgres.server import (
     needs_new_connection,
     translate_error,
 )
-from fidchell.store.rows import fields
+from fidchell.store.postgres.summaries import (
+    GIVEN_SUMMARIES,
+    SET_SUMMARY,
+    SUMMARY_COLUMNS,
+    columns,
+    summary_row,
+)
+from fidchell.store.rows import END
 
 MOST_APPENDS = 256  # in one statement
-# A table is changed only if its version is the expected one; its events and its summary go with it or not at
-# all. The groups come sorted by id, so two processes lock rows in one order. What stands before IS TRUE keeps
-# the planner from a join: the ids that moved are then looked up in a hash, however large the group is.
-APPEND = """WITH moved AS (
-    UPDATE tables SET version = given.version, game = given.game, public = given.public,
-        status = given.status, updated = given.updated, seats = given.seats
-    FROM unnest(%s::text[], %s::bigint[], %s::bigint[], %s::text[], %s::boolean[], %s::text[],
-        %s::double precision[], %s::text[])
-        AS given (id, expected, version, game, public, status, updated, seats)
-    WHERE tables.id = given.id AND tables.version = given.expected
-    RETURNING tables.id
+# The same sum as in store/checksum.py; the server computes it, so that the event loop need not.
+CHECKSUM = f"""substring(sha256(convert_to(fresh.id || ':' || fresh.version || ':', 'UTF8') || fresh.event)
+        FROM 1 FOR {LENGTH})"""
+# A table is found only if its log ends at the expected version; its events and its summary are written then,
+# or not at all. What another process writes meanwhile the key of `events` refuses, and the lock keeps the
+# table from being deleted. The groups come sorted by id, so two processes lock rows in one order. What stands
+# before IS TRUE keeps the planner from a join: the ids that were found are then looked up in a hash, however
+# large the group is.
+FOUND = f"""WITH found AS (
+    SELECT tables.id FROM unnest(%b::text[], %s::bigint[]) AS given (id, expected)
+    JOIN tables ON tables.id = given.id WHERE {END} = given.expected
+    FOR KEY SHARE OF tables
 ), written AS (
     INSERT INTO events (table_id, version, event, checksum)
-    SELECT fresh.id, fresh.version, fresh.event, fresh.checksum
-    FROM unnest(%s::text[], %s::bigint[], %s::bytea[], %s::bytea[]) AS fresh (id, version, event, checksum)
-    WHERE (fresh.id IN (SELECT id FROM moved)) IS TRUE
-) SELECT id FROM moved"""
-VERSIONS = "SELECT id, version FROM tables WHERE id = ANY(%s)"
+    SELECT fresh.id, fresh.version, fresh.event, {CHECKSUM}
+    FROM unnest(%b::text[], %s::bigint[], %b::bytea[]) AS fresh (id, version, event)
+    WHERE (fresh.id IN (SELECT id FROM found)) IS TRUE
+)"""
+LISTED = f""", listed AS (
+    UPDATE tables SET {SET_SUMMARY} FROM {GIVEN_SUMMARIES}
+    WHERE tables.id = given.id AND tables.version <= given.version
+    AND (given.id IN (SELECT id FROM found)) IS TRUE
+)"""
+APPEND = f"{FOUND} SELECT id FROM found"
+APPEND_LISTED = f"{FOUND}{LISTED} SELECT id FROM found"
+VERSIONS = f"SELECT id, version, {END} FROM tables WHERE id = ANY(%s)"
 # Each table is found by its key, in the order given, whatever the statistics of a young database say.
 PLAN = """SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off;
     SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off"""
-TRIES = 3  # of a group that met another process's in a deadlock, which wrote nothing
-
-
-class AppendJob(NamedTuple):
-    """An append that someone waits for."""
-
-    table: str
-    expected: int
-    events: Sequence[bytes]
-    summary: Summary
-    answer: "asyncio.Future[int]"
-
-    @property
-    def version(self) -> int:
-        """The version that the table is to have."""
-        return self.expected + len(self.events)
-
-
+TRIES = 3  # of a group that met another process's, which wrote nothing
+MET_ANOTHER = (psycopg.errors.DeadlockDetected, psycopg.errors.UniqueViolation)
 Outcome = int | Exception
 
 
-def values(group: Sequence[AppendJob]) -> list[list[Any]]:
-    """The columns of a group: first one row for each table, then one for each event."""
-    rows = [(job.table, job.expected, job.version, *fields(job.summary)) for job in group]
+def append_query(group: Sequence[AppendJob]) -> tuple[str, list[list[Any]]]:
+    """The statement for a group and its columns: one row for each table, event and summary."""
     events = [
-        (job.table, number, event, checksum(job.table, number, event))
+        (job.table, number, event)
         for job in group
         for number, event in enumerate(job.events, job.expected + 1)
     ]
-    return [list(column) for column in zip(*rows, strict=True)] + [
-        [event[column] for event in events] for column in range(4)
-    ]
+    values = columns([(job.table, job.expected) for job in group], 2) + columns(events, 3)
+    listed = [summary_row(job.summary, job.table, job.version) for job in group if job.summary is not None]
+    if not listed:
+        return APPEND, values
+    return APPEND_LISTED, values + columns(listed, SUMMARY_COLUMNS)
 
 
 class PostgresWriter:
@@ -85,14 +85,13 @@ class PostgresWriter:
         self._connection: psycopg.AsyncConnection[Any] | None = None
         self._task = asyncio.create_task(self._run())
 
-    async def append(self, table: str, expected: int, events: Sequence[bytes], summary: Summary) -> int:
+    def append(self, job: AppendJob) -> None:
         """Append with the next group."""
-        if not self._is_open:
-            raise StoreClosed()
-        job = AppendJob(table, expected, events, summary, asyncio.get_running_loop().create_future())
-        self._jobs.append(job)
-        self._woken.set()
-        return await job.answer
+        if self._is_open:
+            self._jobs.append(job)
+            self._woken.set()
+        else:
+            refuse(job, StoreClosed())
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -134,26 +133,27 @@ class PostgresWriter:
     async def _append(
         self, connection: psycopg.AsyncConnection[Any], group: Sequence[AppendJob]
     ) -> list[Outcome]:
-        """What came of each job; one that is refused does not fail the others of its group."""
-        written = await self._written(connection, group)
+        """What came of each job; where a group keeps meeting another process's, its jobs go one by one."""
+        for tries_left in reversed(range(TRIES)):
+            try:
+                return await self._append_once(connection, group)
+            except MET_ANOTHER:
+                if len(group) == 1 and not tries_left:
+                    raise
+        return [(await self._append(connection, [job]))[0] for job in group]
+
+    async def _append_once(
+        self, connection: psycopg.AsyncConnection[Any], group: Sequence[AppendJob]
+    ) -> list[Outcome]:
+        """Write a group; a job that is refused does not fail the others."""
+        cursor = await connection.execute(*append_query(group), binary=True)
+        written = {table for (table,) in await cursor.fetchall()}
         if len(written) == len(group):
             return [job.version for job in group]
         refused = [job.table for job in group if job.table not in written]
-        versions = dict(await (await connection.execute(VERSIONS, (refused,))).fetchall())
+        rows = await (await connection.execute(VERSIONS, (refused,))).fetchall()
+        versions = {table: (known, end) for table, known, end in rows}
         return [job.version if job.table in written else _refusal(job, versions) for job in group]
-
-    async def _written(
-        self, connection: psycopg.AsyncConnection[Any], group: Sequence[AppendJob]
-    ) -> set[str]:
-        """Write a group and return which tables moved."""
-        for tries_left in reversed(range(TRIES)):
-            try:
-                cursor = await connection.execute(APPEND, values(group), binary=True)
-                return {table for (table,) in await cursor.fetchall()}
-            except psycopg.errors.DeadlockDetected:
-                if not tries_left:
-                    raise
-        raise AssertionError("the last try raises")
 
     async def _ready(self) -> psycopg.AsyncConnection[Any]:
         """The connection, a new one if the server closed it meanwhile."""
@@ -182,20 +182,18 @@ class PostgresWriter:
         return translated
 
     def _settle(self, group: Sequence[AppendJob], outcomes: Sequence[Outcome]) -> None:
-        """Answer everyone, and tell what is on disk now."""
+        """Tell what is on disk now, and answer everyone."""
         for job, outcome in zip(group, outcomes, strict=True):
-            if isinstance(outcome, int):
-                self._publish(TableChange(job.table, outcome))
-            if job.answer.done():
-                continue  # whoever asked was cancelled
             if isinstance(outcome, Exception):
-                job.answer.set_exception(outcome)
+                settle_one(job.settle, outcome)
             else:
-                job.answer.set_result(outcome)
+                self._publish(job.change)
+                settle_one(job.settle, None)
 
 
-def _refusal(job: AppendJob, versions: dict[str, int]) -> Exception:
+def _refusal(job: AppendJob, versions: dict[str, tuple[int, int]]) -> Exception:
     """Why a job was not written."""
     if job.table not in versions:
         return NoSuchTable(job.table)
-    return Conflict(job.table, job.expected, versions[job.table])
+    known, end = versions[job.table]
+    return DamagedTable(job.table, end + 1) if end < known else Conflict(job.table, job.expected, end)

@@ -79,14 +79,21 @@ def _remove_if_stale(part: Path) -> bool:
         os.close(number)
 
 
+def _new_part(file: Path) -> tuple[Path, int]:
+    """A new part, open and locked; one that somebody took for stale before it was locked is made anew."""
+    while True:
+        part = file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
+        number = os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        if fcntl is None or (lock(number) and part.exists()):
+            return part, number
+        os.close(number)
+
+
 @contextlib.contextmanager
 def part_of(file: Path) -> Iterator[Path]:
     """A file beside the one that is being made; nothing of it is left behind."""
-    part = file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
-    number = os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    part, number = _new_part(file)
     try:
-        if fcntl:
-            lock(number)
         yield part
     finally:
         remove(part)

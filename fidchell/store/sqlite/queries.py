@@ -2,23 +2,29 @@
 
 import sqlite3
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from fidchell.store import audit
+from fidchell.store.append_job import AppendJob
 from fidchell.store.base import Summary
 from fidchell.store.changes import TableChange
 from fidchell.store.checksum import TAIL, checked_tail, checksum
-from fidchell.store.errors import Conflict, NoSuchTable
-from fidchell.store.rows import COLUMNS, fields, summary_of
+from fidchell.store.errors import Conflict, DamagedTable, NoSuchTable
+from fidchell.store.rows import COLUMNS, END, SELECT, fields, summary_of
 
 Row = tuple[Any, ...]
 CREATE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-ADVANCE = """UPDATE tables SET version = ?, game = ?, public = ?, status = ?, updated = ?, seats = ?
-    WHERE id = ? AND version = ?"""
-WRITE = "INSERT INTO events (table_id, version, event, checksum) VALUES (?, ?, ?, ?)"
-VERSION = "SELECT version FROM tables WHERE id = ?"
-ONE = f"SELECT {COLUMNS} FROM tables WHERE id = ?"
+# The end of the log must be the expected one: otherwise the version is NULL, which the column refuses.
+APPEND = """INSERT INTO events (table_id, version, event, checksum) VALUES (?1,
+    CASE coalesce((SELECT max(version) FROM events WHERE table_id = ?1), (SELECT 0 FROM tables WHERE id = ?1))
+    WHEN ?2 THEN ?2 + 1 END, ?3, ?4)"""
+# The newer summary wins, and one that says the same is not written again.
+LIST = """UPDATE tables SET version = ?1, game = ?2, public = ?3, status = ?4, updated = ?5, seats = ?6
+    WHERE id = ?7 AND version <= ?1
+    AND (version, game, public, status, updated, seats) IS NOT (?1, ?2, ?3, ?4, ?5, ?6)"""
+VERSIONS = f"SELECT version, {END} FROM tables WHERE id = ?"
+ONE = f"{SELECT} WHERE id = ?"
 CLAIM = """INSERT INTO leases (name, holder, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE
     SET holder = excluded.holder, until = excluded.until
     WHERE leases.holder = excluded.holder OR leases.until <= ?"""
@@ -29,10 +35,10 @@ DELETE = (
     "DELETE FROM leases WHERE name = 'table:' || ?",
     "DELETE FROM tables WHERE id = ?",
 )
-UNTRIMMED = f"""SELECT {COLUMNS} FROM tables WHERE updated < ? AND trimmed < updated
+UNTRIMMED = f"""{SELECT} WHERE updated < ? AND trimmed < updated
     ORDER BY updated, id LIMIT ?"""
 REPLACE = "UPDATE events SET event = ?, checksum = ? WHERE table_id = ? AND version = ?"
-TRIMMED = "UPDATE tables SET trimmed = updated WHERE id = ? AND version = ?"
+TRIMMED = "UPDATE tables SET trimmed = updated WHERE id = ?"
 
 
 def create(
@@ -40,37 +46,63 @@ def create(
 ) -> TableChange:
     """Begin a table, unless there is one."""
     if connection.execute(CREATE, (table, len(events), *fields(summary))).rowcount == 0:
-        raise Conflict(table, 0, version_of(connection, table))
-    write_events(connection, table, 0, events)
+        raise Conflict(table, 0, versions_of(connection, table)[1])
+    connection.executemany(APPEND, event_rows(table, 0, events))
     return TableChange(table, len(events))
 
 
-def append(
-    connection: sqlite3.Connection, table: str, expected: int, events: Sequence[bytes], summary: Summary
-) -> TableChange:
-    """Add events behind the expected version, unless the table moved on."""
-    version = expected + len(events)
-    if connection.execute(ADVANCE, (version, *fields(summary), table, expected)).rowcount == 0:
-        raise Conflict(table, expected, version_of(connection, table))
-    write_events(connection, table, expected, events)
-    return TableChange(table, version)
+def append(connection: sqlite3.Connection, job: AppendJob) -> TableChange:
+    """Add events behind the expected version, unless the table moved on; says why it refuses."""
+    check_end(connection, job.table, job.expected)
+    append_all(connection, [job])
+    return job.change
 
 
-def write_events(connection: sqlite3.Connection, table: str, version: int, events: Sequence[bytes]) -> None:
-    """Write events behind a version, each with its checksum."""
-    rows = (
-        (table, number, event, checksum(table, number, event))
-        for number, event in enumerate(events, version + 1)
-    )
-    connection.executemany(WRITE, rows)
+def append_all(connection: sqlite3.Connection, jobs: Sequence[AppendJob]) -> None:
+    """Add the events of many jobs; raises sqlite3.IntegrityError where a log does not end as expected."""
+    rows = (row for job in jobs for row in event_rows(job.table, job.expected, job.events))
+    connection.executemany(APPEND, rows)
+    listed = [summary_row(job.summary, job.table, job.version) for job in jobs if job.summary is not None]
+    if listed:
+        connection.executemany(LIST, listed)
 
 
-def version_of(connection: sqlite3.Connection, table: str) -> int:
-    """The number of events of a table."""
-    row = connection.execute(VERSION, (table,)).fetchone()
+def event_rows(table: str, version: int, events: Sequence[bytes]) -> Iterator[Row]:
+    """Events behind a version, each with the version before it and its checksum."""
+    for number, event in enumerate(events, version):
+        yield table, number, event, checksum(table, number + 1, event)
+
+
+def summary_row(summary: Summary, table: str, version: int) -> Row:
+    """The values of `LIST`."""
+    return version, *fields(summary), table
+
+
+def write_summaries(connection: sqlite3.Connection, summaries: Sequence[Summary]) -> list[TableChange]:
+    """Write the lobby's rows that are newer than what is there; says which."""
+    changes = []
+    for summary in summaries:
+        row = summary_row(summary, summary.table, summary.version)
+        if connection.execute(LIST, row).rowcount:
+            changes.append(TableChange(summary.table, summary.version))
+    return changes
+
+
+def versions_of(connection: sqlite3.Connection, table: str) -> tuple[int, int]:
+    """How many events a table's row knows of, and how many there are."""
+    row = connection.execute(VERSIONS, (table,)).fetchone()
     if row is None:
         raise NoSuchTable(table)
-    return int(row[0])
+    return int(row[0]), int(row[1])
+
+
+def check_end(connection: sqlite3.Connection, table: str, expected: int) -> None:
+    """Refuse what would not stand behind the last event of a table."""
+    known, end = versions_of(connection, table)
+    if end < known:
+        raise DamagedTable(table, end + 1)
+    if end != expected:
+        raise Conflict(table, expected, end)
 
 
 def tail(connection: sqlite3.Connection, table: str, since: int) -> list[tuple[int, bytes]]:
@@ -104,7 +136,7 @@ def clean_leases(connection: sqlite3.Connection) -> None:
 
 def delete(connection: sqlite3.Connection, table: str, note: Row) -> None:
     """Remove a table with everything that belongs to it, and note it."""
-    version_of(connection, table)
+    versions_of(connection, table)
     for statement in DELETE:
         connection.execute(statement, (table,))
     record_audit(connection, note)
@@ -117,8 +149,10 @@ def untrimmed(connection: sqlite3.Connection, before: float, limit: int) -> list
 
 def trim(connection: sqlite3.Connection, table: str, expected: int, replaced: Mapping[int, bytes]) -> None:
     """Replace some events, unless the table moved on."""
-    if connection.execute(TRIMMED, (table, expected)).rowcount == 0:
-        raise Conflict(table, expected, version_of(connection, table))
+    _, end = versions_of(connection, table)
+    if end != expected:
+        raise Conflict(table, expected, end)
+    connection.execute(TRIMMED, (table,))
     rows = ((event, checksum(table, number, event), table, number) for number, event in replaced.items())
     connection.executemany(REPLACE, rows)
 

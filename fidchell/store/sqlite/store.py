@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from fidchell.store import audit, validation
+from fidchell.store.append_job import AppendJob, refuse, wait_for_append
 from fidchell.store.audit import AuditEntry
-from fidchell.store.base import Health, PageCursor, Status, Summary
+from fidchell.store.base import Health, PageCursor, Settle, Status, Summary
 from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
-from fidchell.store.errors import DamagedDatabase, StoreClosed
+from fidchell.store.errors import DamagedDatabase, NoSuchTable, StoreClosed
 from fidchell.store.rows import list_query, summary_of
 from fidchell.store.schema import newest
 from fidchell.store.sqlite import queries
@@ -48,14 +49,28 @@ class SqliteStore:
         validation.check_events(events)
         return await self._change(lambda connection: queries.create(connection, table, events, summary))
 
-    async def append(self, table: str, expected: int, events: Sequence[bytes], summary: Summary) -> int:
+    async def append(
+        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None
+    ) -> int:
         """Add events to a table."""
-        validation.check_id(table)
-        validation.check_events(events)
-        known = validation.clamped(expected)
-        return await self._change(
-            lambda connection: queries.append(connection, table, known, events, summary)
+        return await wait_for_append(self.append_soon, table, expected, events, summary)
+
+    def append_soon(
+        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None, settle: Settle
+    ) -> None:
+        """Add events to a table with the next group."""
+        job = AppendJob(table, validation.clamped(expected), validation.check_events(events), summary, settle)
+        if validation.is_id(table):
+            self._writer.append(job)
+        else:
+            refuse(job, NoSuchTable(table))
+
+    async def write_summaries(self, summaries: Sequence[Summary]) -> None:
+        """Write the lobby's rows of many tables."""
+        changes: Any = await self._writer.write(
+            lambda connection: queries.write_summaries(connection, summaries)
         )
+        self._feed.publish(changes)
 
     async def tail(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The events after the first `since`."""

@@ -5,11 +5,14 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
+from fidchell.store.append_job import AppendJob, answer, refuse, settle_one
 from fidchell.store.changes import ChangeFeed, TableChange
 from fidchell.store.errors import StoreClosed, StoreError
 from fidchell.store.sqlite.file import SqliteFile
+from fidchell.store.sqlite.queries import append, append_all
 
 MOST_JOBS = 512  # written together
 Outcome = object | Exception
@@ -23,15 +26,18 @@ class WriteJob(NamedTuple):
     answer: "asyncio.Future[object]"
 
 
+Job = WriteJob | AppendJob
+
+
 class SqliteWriter:
     """Runs jobs in groups; a job raises a StoreError before it has written anything, or succeeds."""
 
     def __init__(self, file: SqliteFile, feed: ChangeFeed) -> None:
         self._file, self._feed = file, feed
         self._loop = asyncio.get_running_loop()
-        self._waiting: list[WriteJob] = []  # until the thread is free
+        self._waiting: list[Job] = []  # until the thread is free
         # Never more than one group; an empty one ends the thread.
-        self._groups: queue.SimpleQueue[list[WriteJob]] = queue.SimpleQueue()
+        self._groups: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
         self._is_open, self._is_busy = True, False
         self._thread = threading.Thread(target=self._run, name="fidchell-store", daemon=True)
         self._thread.start()
@@ -41,12 +47,23 @@ class SqliteWriter:
         if not self._is_open:
             raise StoreClosed()
         job = WriteJob(work, self._loop.create_future())
+        self._put(job)
+        return await job.answer
+
+    def append(self, job: AppendJob) -> None:
+        """Append with the next group."""
+        if self._is_open:
+            self._put(job)
+        else:
+            refuse(job, StoreClosed())
+
+    def _put(self, job: Job) -> None:
+        """Add a job to the next group."""
         self._waiting.append(job)
         if not self._is_busy:
             # At the end of this turn of the loop: whatever is asked for until then goes together.
             self._is_busy = True
             self._loop.call_soon(self._hand_over)
-        return await job.answer
 
     def _hand_over(self) -> None:
         """Give the thread what waits; without anything it waits too, and after the end it stops."""
@@ -65,21 +82,22 @@ class SqliteWriter:
 
     def _run(self) -> None:
         while group := self._groups.get():
-            outcomes = self._run_group([job.work for job in group])
+            outcomes = self._run_group(group)
             try:
                 self._loop.call_soon_threadsafe(self._settle, group, outcomes)
             except RuntimeError:
                 break  # the loop is closed: nobody waits any more
         self._file.drop()
 
-    def _run_group(self, group: Sequence[Work]) -> list[Outcome]:
+    def _run_group(self, group: Sequence[Job]) -> list[Outcome]:
         """One transaction for a group: on disk as a whole, or not at all."""
         try:
             connection = self._file.ready_to_write()
-            connection.execute("BEGIN IMMEDIATE")
-            outcomes = [_outcome(work, connection) for work in group]
-            connection.execute("COMMIT")
-            return outcomes
+            try:
+                return _transaction(connection, group, _run_together)
+            except sqlite3.IntegrityError:
+                connection.execute("ROLLBACK")
+                return _transaction(connection, group, _run_singly)
         except Exception as error:
             self._file.fail(error)  # which rolls back
             return [self._failure(error) for _ in group]
@@ -91,24 +109,58 @@ class SqliteWriter:
             translated.__cause__ = error
         return translated
 
-    def _settle(self, group: Sequence[WriteJob], outcomes: Sequence[Outcome]) -> None:
-        """In the loop: answer everyone, and tell the subscribers what is on disk now."""
-        for job, outcome in zip(group, outcomes, strict=True):
+    def _settle(self, group: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+        """In the loop: tell the subscribers what is on disk now, and answer everyone."""
+        for outcome in outcomes:
             if isinstance(outcome, TableChange):
                 self._feed.publish([outcome])
-            if job.answer.done():
-                continue  # whoever asked was cancelled
-            if isinstance(outcome, Exception):
-                job.answer.set_exception(outcome)
+        for job, outcome in zip(group, outcomes, strict=True):
+            if isinstance(job, WriteJob):
+                answer(job.answer, outcome)
             else:
-                job.answer.set_result(outcome)
+                settle_one(job.settle, outcome if isinstance(outcome, Exception) else None)
         # First those who were answered: what they ask for next goes with what waits already.
         self._loop.call_soon(self._hand_over)
 
 
-def _outcome(work: Work, connection: sqlite3.Connection) -> Outcome:
+def _transaction(
+    connection: sqlite3.Connection,
+    group: Sequence[Job],
+    run: Callable[[sqlite3.Connection, Sequence[Job]], list[Outcome]],
+) -> list[Outcome]:
+    """Run a group between BEGIN and COMMIT."""
+    connection.execute("BEGIN IMMEDIATE")
+    outcomes = run(connection, group)
+    connection.execute("COMMIT")
+    return outcomes
+
+
+def _run_together(connection: sqlite3.Connection, group: Sequence[Job]) -> list[Outcome]:
+    """Every append in a row in one statement, which fails as a whole where one of them is refused."""
+    outcomes: list[Outcome] = []
+    for has_events, jobs in groupby(group, _has_events):
+        if has_events:
+            appends = [job for job in jobs if isinstance(job, AppendJob)]
+            append_all(connection, appends)
+            outcomes += [job.change for job in appends]
+        else:
+            outcomes += [_outcome(connection, job) for job in jobs]
+    return outcomes
+
+
+def _has_events(job: Job) -> bool:
+    """Whether the job's own statement checks what it expects; a summary alone is checked apart."""
+    return isinstance(job, AppendJob) and bool(job.events)
+
+
+def _run_singly(connection: sqlite3.Connection, group: Sequence[Job]) -> list[Outcome]:
+    """Job by job, each checked first, so that only those are refused that must be."""
+    return [_outcome(connection, job) for job in group]
+
+
+def _outcome(connection: sqlite3.Connection, job: Job) -> Outcome:
     """What came of a job; a refusal is an outcome too, and no reason to fail the group."""
     try:
-        return work(connection)
+        return job.work(connection) if isinstance(job, WriteJob) else append(connection, job)
     except StoreError as error:
         return error

@@ -35,8 +35,8 @@ def decide_act(table: TableState, requester: Requester, command: Act, now: float
     made: list[Event] = [
         Moved(at=now, seat=seat, text=outcome.move.text, digest=outcome.digest) for outcome in table.decided
     ]
-    last = table.decided[-1].after
-    return [*made, ended_event(table, last, now)] if last.over else made
+    last = table.decided[-1]
+    return made if last.actors else [*made, ended_event(table, last.after, now)]
 
 
 def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcome]:
@@ -58,6 +58,7 @@ def apply_moved(table: TableState, event: Moved) -> None:
     if outcome is None:
         table.activity.count_event()
         table.unreplayable.append((event.seat, event.text))
+        table.info_revision += 1
     else:
         table.activity.count_event(event.seat, outcome.move.is_hidden)
         table.history.append(outcome)
@@ -68,6 +69,7 @@ def apply_moved(table: TableState, event: Moved) -> None:
         table.free_request = None
     if table.replace_request and table.replace_request.seat == event.seat:
         table.replace_request = None
+        table.info_revision += 1
     length = len(table.history.moves)
     is_progress = length > table.longest_history
     table.longest_history = max(table.longest_history, length)

@@ -49,9 +49,8 @@ class ReplayMemo:
         if key in self.known:
             return restored(history, self.known[key])
         made = history.try_move(seat, text)
-        after = made.after
         self.known[key] = ReplayedMove(
-            seat, text, key[0], after.raw, made.move, made.barrier, made.digest, after.actors()
+            seat, text, key[0], made.after.raw, made.move, made.barrier, made.digest, made.actors
         )
         return made
 

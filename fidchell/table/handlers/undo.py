@@ -1,5 +1,7 @@
 """Taking moves back: one's own up to the barrier at once, past it when the others agree."""
 
+from typing import Any
+
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.table import WORDS
@@ -8,6 +10,8 @@ from fidchell.table.events import Event, UndoAgreed, UndoAsked, Undone, UndoRefu
 from fidchell.table.handlers import CommandHandlers, EventHandlers
 from fidchell.table.handlers.moves import was_done
 from fidchell.table.state import TableState, UndoRequest
+
+Facts = dict[str, Any]
 
 
 def is_agreed(table: TableState, request: UndoRequest) -> bool:
@@ -26,22 +30,27 @@ def first_own_move(table: TableState, seat: int, count: int) -> int | None:
     return table.history.start_of_last_moves(seat, count, len(table.created.line))
 
 
-def why_no_undo(table: TableState, seat: int, count: int = 1) -> UserError | None:
-    """What stands in the way of taking one's own last moves back, if anything does."""
-    history = table.history
-    if table.terms.undo == "never":
-        return UserError("undo-never", WORDS)
+def why_no_undo(table: TableState, seat: int, count: int = 1) -> Facts | None:
+    """What stands in the way of taking one's own last moves back, if anything does: a key, with facts."""
+    history, by = table.history, table.terms.undo
+    if by == "never":
+        return {"key": "undo-never"}
     first = first_own_move(table, seat, count)
     if first is None:
-        return UserError("undo-nothing", WORDS)
-    if table.terms.undo == "agreed":
-        return UserError("undo-by-consent", WORDS)
+        return {"key": "undo-nothing"}
+    if by == "agreed":
+        return {"key": "undo-by-consent"}
     if history.moves[first].barrier != history.barrier:
-        return UserError("undo-hidden", WORDS)
+        return {"key": "undo-hidden"}
     others = [move.seat for move in history.moves[first:] if move.seat != seat]
     if others and history.replayed_without(first, seat) is None:
-        return UserError("undo-other", WORDS, seat=SEAT_LETTERS[others[0]])
+        return {"key": "undo-other", "seat": SEAT_LETTERS[others[0]]}
     return None
+
+
+def refusal(key: str, **facts: object) -> UserError:
+    """What stands in the way, as an error."""
+    return UserError(key, WORDS, **facts)
 
 
 def decide_undo(table: TableState, requester: Requester, command: Undo, now: float) -> list[Event]:
@@ -51,8 +60,8 @@ def decide_undo(table: TableState, requester: Requester, command: Undo, now: flo
         return []
     table.check_not_paused()
     table.check_decides(requester)
-    if error := why_no_undo(table, seat, command.count):
-        raise error
+    if why := why_no_undo(table, seat, command.count):
+        raise refusal(**why)
     return [Undone(at=now, seat=seat, count=command.count)]
 
 

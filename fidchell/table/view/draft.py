@@ -10,7 +10,6 @@ from fidchell.table.handlers.moves import try_moves
 from fidchell.table.position import ReadOnlyPosition
 from fidchell.table.state import TableState
 from fidchell.table.transcript import move_messages, render
-from fidchell.table.view.view import legal_moves
 
 
 def preview(table: TableState, seat: int, moves: list[str], language: str) -> dict[str, Any]:
@@ -36,7 +35,7 @@ def preview(table: TableState, seat: int, moves: list[str], language: str) -> di
         "number": table.act_count(seat),
         "drafted": [outcome.move.text for outcome in outcomes],
         "game": position.view(seat),
-        "moves": legal_moves(position, seat) if may_go_on else [],
+        "moves": position.shown_moves(seat) if may_go_on else [],
         "words": words,
         "confirm": must_confirm,
         "brings": certain_gain(position, seat, outcomes[-1].move.text) if must_confirm else None,

@@ -4,6 +4,7 @@ import * as api from "../net/api.js";
 import { language, loadMessages } from "../words/i18n.js";
 
 /** @typedef {import("../boards/types.js").GameBoard} GameBoard */
+/** @typedef {import("../net/schemas.js").GameInfo} GameInfo */
 
 export const GAMES = ["keltis", "tipperary", "tirnanog"];
 export const TITLES = { keltis: "Keltis", tipperary: "Tipperary", tirnanog: "Tír na nÓg" };
@@ -16,7 +17,7 @@ const BOARD_MODULES = {
 };
 /** @type {Map<string, Promise<GameBoard>>} */
 const gameBoards = new Map();
-/** @type {Map<string, Promise<any>>} */
+/** @type {Map<string, Promise<GameInfo>>} */
 const gameInfos = new Map();
 
 /** Boards that are loaded, for whoever draws without waiting. */
@@ -41,15 +42,16 @@ export function loadGameBoard(game) {
 }
 
 /**
- * What the server tells about a game in the language of the page; the game's texts are loaded with it.
- * @param {string} game @returns {Promise<any>}
+ * What the server tells about a game in the language of the page; the game's texts are loaded with it. A table
+ * with an edition of its own has its own, known by the edition's hash.
+ * @param {string} game @param {{ table: string, edition: string } | null} [own] @returns {Promise<GameInfo>}
  */
-export function loadGameInfo(game) {
+export function loadGameInfo(game, own = null) {
   const languageCode = language.value;
-  const key = `${game} ${languageCode}`;
+  const key = `${game} ${own?.edition ?? ""} ${languageCode}`;
   const asked =
     gameInfos.get(key) ??
-    api.gameInfo(game).then(async (gameInfo) => {
+    (own ? api.tableGame(own.table) : api.gameInfo(game)).then(async (gameInfo) => {
       await loadMessages(game, languageCode, gameInfo.words);
       return gameInfo;
     });

@@ -14,7 +14,7 @@ import { startSettings } from "./settings.js";
 import { SettingsPage } from "./settings_page.js";
 import { TablePage } from "./table/page.js";
 
-/** @type {Record<string, (props: { route: import("./router.js").Route }) => any>} */
+/** @type {Record<string, (props: { route: import("./router.js").Route }) => import("../html.js").Children>} */
 const PAGES = {
   "": Lobby,
   new: NewTable,

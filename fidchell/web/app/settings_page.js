@@ -11,7 +11,7 @@ export function SettingsForm() {
     <label class="field">
       <span>${say("shell-name")}</span>
       <input type="text" maxlength="24" value=${settings.name.value} placeholder=${say("shell-guest")}
-        onInput=${(/** @type {any} */ event) => (settings.name.value = event.target.value)} />
+        onInput=${(/** @type {import("../html.js").InputChange} */ event) => (settings.name.value = event.target.value)} />
     </label>
     <${RadioGroup} legend=${say("shell-language")} name="language" value=${language.value}
       onChange=${setLanguage}

@@ -8,16 +8,24 @@
  */
 /** @typedef {{ heading: string, lines: string[] }} Passage */
 
+/** @typedef {import("../net/schemas.js").GameView} GameView */
+/** @typedef {import("../net/schemas.js").GameInfo} GameInfo */
+/** @typedef {import("../vendor/preact.js").Children} Children what a component returns, or has inside it */
+/** @typedef {Record<string, string>} LocalizedText a text by language */
+/** @typedef {Record<string, string | number | LocalizedText | null | undefined>} Facts of a message */
+
 /**
  * A table as a board sees it; a controller makes it, the same for all games.
+ * @template {GameView} [View=GameView] what the game's view.py returned for this seat
+ * @template [Edition=unknown] what the board reads of the edition
  * @typedef {object} Table
- * @property {any} view what the game's view.py returned for this seat (with a draft: the view after it)
+ * @property {View} view with a draft: the view after it
  * @property {number | null} you the seat this is seen from; null for a spectator
  * @property {string[]} names what everybody is called, by seat
- * @property {any} gameInfo GET /api/v1/games/{game}?language=: `edition` holds the edition's tables in one
- *   language
+ * @property {Omit<GameInfo, "edition"> & { edition: Edition }} gameInfo GET /api/v1/games/{game}?language=:
+ *   `edition` holds the edition's tables in one language
  * @property {string} language en or fr
- * @property {(key: string, facts?: Record<string, any>) => string} say a text of the client, of this board,
+ * @property {(key: string, facts?: Facts) => string} say a text of the client, of this board,
  *   or of the game's own words/*.ftl (prompt-..., category-...); a fact {en, fr} is said in the language
  * @property {Set<string>} lit things that may be picked now
  * @property {Set<string>} reachable things that may be picked now, or begin another choice
@@ -25,8 +33,8 @@
  * @property {(...things: string[]) => void} pick pick things, in order
  * @property {() => void} unpick let the last thing go
  * @property {Move[]} moves the legal moves (with a draft: after it)
- * @property {(text: string) => any} preview the game view after one more legal move if it is known already,
- *   else null: then it is asked for, and the board drawn again when it came; hidden outcomes stay null
+ * @property {(text: string) => View | null} preview the game view after one more legal move if it is known
+ *   already, else null: then it is asked for, and the board drawn again when it came; hidden outcomes stay null
  * @property {((text: string) => void) | null} [replaceLastMove] another move instead of the last one of the
  *   draft; null where there is no draft
  * @property {(thing: string) => string} nameOf what a thing is called
@@ -37,21 +45,25 @@
  */
 
 /**
- * The board of a game: what its index.js exports as default.
- * @typedef {object} GameBoard
- * @property {string} name
- * @property {(props: {}) => any} Picture the game's picture for the lobby: an <svg viewBox="0 0 400 250">
- * @property {(props: { table: Table }) => any} Board the whole table; fills its box without scrolling
- * @property {(table: Table) => Passage[]} text the same table in words
- * @property {(table: Table, thing: string) => string} nameOf what a thing is called,
- *   e.g. “red 7 in your hand”
- * @property {(seat: number) => SeatColour} seatColour
- * @property {(thing: string) => boolean} [isOnBoard] false for a thing that is offered as a button beside
- *   the board
- * @property {(move: string) => boolean} [isHeld] whether a turn that ends with this move is held back for a
- *   confirmation unless the player wishes otherwise
- * @property {(table: Table) => string} [prompt] what is asked now in words, when it is not `prompt-<phase>`
- * @property {Lesson[]} [lesson]
+ * The board of a game: what its index.js exports as default. `Picture` is the game's picture for the lobby, an
+ * <svg viewBox="0 0 400 250">; `Board` the whole table, which fills its box without scrolling; `text` the same
+ * table in words; `nameOf` says what a thing is called, such as “red 7 in your hand”. `isOnBoard` is false for
+ * a thing that is offered as a button beside the board; `isHeld`: whether a turn that ends with this move is
+ * held back for a confirmation unless the player wishes otherwise; `prompt`: what is asked now in words, when
+ * it is not `prompt-<phase>`.
+ * @template {Table<GameView, unknown>} [BoardTable=Table]
+ * @typedef {{
+ *   name: string,
+ *   Picture(props: {}): Children,
+ *   Board(props: { table: BoardTable }): Children,
+ *   text(table: BoardTable): Passage[],
+ *   nameOf(table: BoardTable, thing: string): string,
+ *   seatColour(seat: number): SeatColour,
+ *   isOnBoard?(thing: string): boolean,
+ *   isHeld?(move: string): boolean,
+ *   prompt?(table: BoardTable): string,
+ *   lesson?: Lesson[],
+ * }} GameBoard
  */
 
 /**
@@ -60,9 +72,9 @@
  * @property {string} say a word key
  * @property {string} [point] a thing to point at
  * @property {string[]} [moves] texts that are right here (any of them); none: read and go on
- * @property {any} [scene] a position as the game's exchange.py reads it;
+ * @property {Record<string, unknown>} [scene] a position as the game's exchange.py reads it;
  *   the lesson goes on from there. Or `deal`
- * @property {{ seats: number, seed: string, options?: object,
+ * @property {{ seats: number, seed: string, options?: Record<string, string | number | boolean>,
  *   moves: string[] }} [deal] seed (64 hex digits) and moves "a lay R5"
  */
 

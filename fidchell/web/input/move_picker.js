@@ -1,5 +1,7 @@
 // Choosing a move by the things one clicks, the same for every game. Pure functions; no rule of any game.
 
+/** @typedef {import("../net/schemas.js").DraftView} DraftView */
+/** @typedef {import("../net/schemas.js").GameView} GameView */
 /** @typedef {{ text: string, clicks: string[] }} Move a legal move as the server sent it */
 /** @typedef {{ picked: string[], move: Move | null }} Choice what is picked, and the move that is complete */
 
@@ -92,4 +94,12 @@ export function removeLastMove(draft) {
  */
 export function draftFor(draft, number) {
   return draft.number === number ? draft : NO_DRAFT;
+}
+
+/**
+ * The view of a draft; of a move that brings hidden things to light it tells what is certain to be earned.
+ * @param {DraftView} answer @returns {GameView}
+ */
+export function draftView(answer) {
+  return answer.brings ? Object.assign({}, answer.game, { brings: answer.brings }) : answer.game;
 }

@@ -11,7 +11,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /**
  * A thing of the game at its place. Lit: it may be picked now. Otherwise it is only a picture.
  * @param {{ table: Table, id: string, x?: number, y?: number, turn?: number, class?: string, label?: string,
- * isCopy?: boolean, children?: any }} props `isCopy`: a second picture of the same thing,
+ * isCopy?: boolean, children?: import("../boards/types.js").Children }} props `isCopy`: a second picture of the same thing,
  * which keys and screen readers meet once
  */
 export function Thing({

@@ -1,33 +1,12 @@
 // Requests to the server over HTTP. What it refuses comes back as an ApiError with a sentence for people.
 import { language } from "../words/i18n.js";
 
-/** @typedef {{ kind: string, bot?: string, name?: string }} Chair */
-/** @typedef {{ seat: number, token: string, recovery: string }} SeatKeys */
-/** @typedef {{ table: string, host_token: string, invites: string[], seat: SeatKeys | null }} Opened */
-/**
- * @typedef {{ text: string, clicks: string[], value: number, points: number, behind: number,
- *   chances: number[], expected: number[] }} Suggestion
- */
-/**
- * @typedef {object} Advice
- * @property {number} number of the seat's moves so far @property {string} strength
- * @property {string[]} sentences @property {Suggestion[]} moves @property {boolean} is_glance
- * @property {Record<string, string[]>} named what one clicks for every move in the sentences
- */
-/** @typedef {Omit<Advice, "number" | "strength"> & { at: number, seat: number, played: string }} Analysis */
-/**
- * @typedef {{ accuracy: number | null, decisions: number, slips: number, lost: number, luck: number,
- *   luck_error: number }} SeatReview
- */
-/**
- * @typedef {{ number: number, seat: number, mover: number, swing: number, cause: string,
- *   words: string }} TurningPoint
- */
-/**
- * @typedef {{ par: number | null, chances: number[][], seats: SeatReview[], turns: TurningPoint[],
- *   slips: number[] }} GameReview
- */
-/** @typedef {{ state: string, done: number, steps: number, review: GameReview | null }} ReviewStatus */
+/** @typedef {import("./schemas.js").SeatKeys} SeatKeys */
+/** @typedef {import("./schemas.js").Opened} Opened */
+/** @typedef {import("./schemas.js").SeatHint} SeatHint */
+/** @typedef {import("./schemas.js").TableView} TableView */
+
+/** @typedef {Record<string, string | number | null | undefined>} Query */
 
 const ROOT = "/api/v1";
 
@@ -47,12 +26,14 @@ export class NetworkError extends Error {}
 
 /**
  * Ask the server; answers are JSON, or text.
- * @param {string} method @param {string} path @param {unknown} [body] @param {Record<string, any>} [query]
+ * @param {string} method @param {string} path @param {unknown} [body] @param {Query} [query]
  * @param {AbortSignal | null} [signal] calls it off
- * @returns {Promise<any>}
+ * @template Answer @returns {Promise<Answer>}
  */
 export async function request(method, path, body, query = {}, signal = null) {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
   const address = `${ROOT}${path}?${new URLSearchParams([...given, ["language", language.peek()]])}`;
   /** @type {RequestInit} */
   const options = { method, headers: {}, cache: method === "GET" ? "default" : "no-store", signal };
@@ -78,14 +59,23 @@ export async function request(method, path, body, query = {}, signal = null) {
 /** @param {string} table */
 const at = (table) => `/tables/${encodeURIComponent(table)}`;
 
+/** @returns {Promise<import("./schemas.js").ServerInfo>} */
 export const serverInfo = () => request("GET", "/house");
-/** @param {string} game */
+/** @param {string} game @returns {Promise<import("./schemas.js").GameInfo>} */
 export const gameInfo = (game) => request("GET", `/games/${game}`);
+/** What the server tells about the game of a table with an edition of its own. @param {string} table */
+export const tableGame = (table) => request("GET", `${at(table)}/game`);
 /** @param {string} game @returns {Promise<string>} */
 export const rules = (game) => request("GET", `/games/${game}/rules`);
-/** @param {string} game @param {object} scene a position, and moves after it */
+/**
+ * @param {string} game @param {import("./schemas.js").Scene} scene a position, and moves after it
+ * @returns {Promise<import("./schemas.js").Shown>}
+ */
 export const scene = (game, scene) => request("POST", `/games/${game}/scenes`, scene);
-/** @param {object} terms @param {string} [name] @param {number | null} [seat] @returns {Promise<Opened>} */
+/**
+ * @param {import("./schemas.js").Terms} terms @param {string} [name] @param {number | null} [seat]
+ * @returns {Promise<Opened>}
+ */
 export const openTable = (terms, name = "", seat = null) =>
   request("POST", "/tables", { terms, name, ...(seat === null ? {} : { seat }) });
 /**
@@ -98,44 +88,53 @@ export const recover = (table, code) => request("POST", `${at(table)}/recover`, 
 /**
  * Free the seat of somebody who is away, as the host.
  * @param {string} table @param {number} seat
- * @returns {Promise<{ seat: number, invite: string, until: number }>}
+ * @returns {Promise<import("./schemas.js").NewInvitation>}
  */
 export const freeSeat = (table, seat) => request("POST", `${at(table)}/free`, { seat });
-/** @param {string} table @param {number | null} seat */
+/** @param {string} table @param {number | null} seat @returns {Promise<TableView>} */
 export const getTable = (table, seat) => request("GET", at(table), undefined, { seat });
-/** @param {string} table @param {number | null} seat @param {object} command */
+/**
+ * @param {string} table @param {number | null} seat @param {object} command a Command
+ * @returns {Promise<import("./schemas.js").Done>}
+ */
 export const sendCommand = (table, seat, command) =>
   request("POST", `${at(table)}/commands`, { command, ...(seat === null ? {} : { seat }) });
-/** @param {string} table @param {number} seat @param {string[]} moves @param {AbortSignal | null} [signal] */
+/**
+ * @param {string} table @param {number} seat @param {string[]} moves @param {AbortSignal | null} [signal]
+ * @returns {Promise<import("./schemas.js").DraftView>}
+ */
 export const draft = (table, seat, moves, signal) =>
   request("POST", `${at(table)}/draft`, { moves, seat }, {}, signal);
-/** @param {string} table @param {number} seat @param {string} strength @returns {Promise<Advice>} */
+/** @param {string} table @param {number} seat @param {string} strength @returns {Promise<SeatHint>} */
 export const hint = (table, seat, strength) => request("POST", `${at(table)}/hint`, { seat, strength });
 /**
  * What is thought about a position.
- * @param {string} table @param {number} move @returns {Promise<Analysis>}
+ * @param {string} table @param {number} move @returns {Promise<import("./schemas.js").Analysis>}
  */
 export const analysis = (table, move) => request("POST", `${at(table)}/analysis`, { at: move });
 /**
  * Have a finished game reviewed, or ask how far the review is.
- * @param {string} table @returns {Promise<ReviewStatus>}
+ * @param {string} table @returns {Promise<import("./schemas.js").ReviewStatus>}
  */
 export const review = (table) => request("POST", `${at(table)}/review`, {});
 /**
  * Messages before those that a view shows.
  * @param {string} table @param {number} before a version @param {number | null} seat
- * @returns {Promise<{ messages: any[] }>}
+ * @returns {Promise<import("./schemas.js").ChatPage>}
  */
 export const earlierChat = (table, before, seat) =>
   request("GET", `${at(table)}/chat`, undefined, { before, seat });
-/** @param {string} table @param {number} move @param {string} eyes @param {number | null} [seat] */
+/**
+ * @param {string} table @param {number} move @param {string} eyes @param {number | null} [seat]
+ * @returns {Promise<import("./schemas.js").ReplayView>}
+ */
 export const replay = (table, move, eyes, seat = null) =>
   request("GET", `${at(table)}/replay`, undefined, { at: move, eyes, seat });
 /** @param {string} table @param {number | null} seat @returns {Promise<string>} */
 export const log = (table, seat) => request("GET", `${at(table)}/log`, undefined, { seat });
 /** Take this device's tokens along to the next game. @param {string} table */
 export const followRematch = (table) => request("POST", `${at(table)}/follow`, {});
-/** @param {string} table @returns {Promise<{ totals: number[][] }>} */
+/** @param {string} table @returns {Promise<import("./schemas.js").PointsCurve>} */
 export const scoreCurve = (table) => request("GET", `${at(table)}/curve`);
 /** @param {string} text @returns {Promise<Opened>} */
 export const importLog = (text) => request("POST", "/imports", { log: text });

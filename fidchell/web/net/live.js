@@ -1,10 +1,15 @@
 // The WebSocket of one table: it reconnects by itself, and asks only for what was missed.
 import { language } from "../words/i18n.js";
 
+/** @typedef {import("./schemas.js").TableView} TableView */
+/** @typedef {import("./schemas.js").TableStep} TableStep */
+/** @typedef {import("./schemas.js").Notice} Notice */
+/** @typedef {import("./schemas.js").Listed} Listed */
 /**
  * @typedef {object} Listener
- * @property {(view: any) => void} view a new view of the table
- * @property {(note: any) => void} note something beside the game
+ * @property {(view: TableView) => void} view the whole view of the table
+ * @property {(step: TableStep) => void} step what has changed since
+ * @property {(note: Notice) => void} note something beside the game
  * @property {(state: "open" | "lost" | "gone") => void} state
  */
 
@@ -37,6 +42,10 @@ export function listen(table, seat, listener) {
       since = message.view.version;
       performance.mark("view-came");
       listener.view(message.view);
+    } else if (message.type === "step") {
+      since = message.version;
+      performance.mark("view-came");
+      listener.step(message);
     } else if (message.type === "note") listener.note(message);
   };
   const connect = () => {
@@ -89,7 +98,7 @@ export function listen(table, seat, listener) {
 
 /**
  * Listen to the list of public tables.
- * @param {(tables: any[]) => void} onTables
+ * @param {(tables: Listed[]) => void} onTables
  */
 export function listenToLobby(onTables) {
   let isClosed = false;

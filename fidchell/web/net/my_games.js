@@ -15,7 +15,7 @@ const MOST = 60;
 
 /**
  * Earlier versions kept the codes to come back with; whoever uses this device could have read them.
- * @param {any} game @returns {MyGame}
+ * @param {MyGame & { recovery?: unknown }} game @returns {MyGame}
  */
 function withoutCodes({ recovery: _, ...game }) {
   return game;

@@ -1,2 +1,3 @@
-declare const htm: { bind(h: unknown): (texts: TemplateStringsArray, ...values: any[]) => any };
+import type { VNode } from "./preact.js";
+declare const htm: { bind(h: unknown): (texts: TemplateStringsArray, ...values: unknown[]) => VNode };
 export default htm;

@@ -2,7 +2,8 @@
 import { signal } from "../html.js";
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 
-/** @typedef {(key: string, facts?: Record<string, any>) => string} Say */
+/** @typedef {import("../boards/types.js").Facts} Facts */
+/** @typedef {(key: string, facts?: Facts) => string} Say */
 
 export const LANGUAGES = ["en", "fr"];
 
@@ -45,7 +46,7 @@ export async function loadMessages(area, languageCode, more = "") {
 
 /**
  * Facts as Fluent takes them: a text in two languages is said in one of them.
- * @param {Record<string, any>} facts @param {string} languageCode
+ * @param {Facts} facts @param {string} languageCode
  */
 function localizedFacts(facts, languageCode) {
   return Object.fromEntries(
@@ -58,7 +59,8 @@ function localizedFacts(facts, languageCode) {
 
 /**
  * A text that the server may send in both languages, in one of them.
- * @param {any} text @param {string} languageCode @returns {string}
+ * @param {string | Record<string, string> | null | undefined} text @param {string} languageCode
+ * @returns {string}
  */
 export function localized(text, languageCode) {
   return text && typeof text === "object" ? (text[languageCode] ?? text.en) : (text ?? "");
@@ -77,6 +79,15 @@ export function sayFor(area) {
     if (!bundle || !message?.value) return key;
     return bundle.formatPattern(message.value, localizedFacts(facts, languageCode), []);
   };
+}
+
+/**
+ * Whether an area has a message in the language of the page.
+ * @param {string} area @param {string} key @returns {boolean}
+ */
+export function knows(area, key) {
+  loadedCount.value;
+  return bundles.get(`${area} ${language.value}`)?.hasMessage(key) ?? false;
 }
 
 /** Format a message of the app. */

@@ -145,4 +145,5 @@ def aided(position: Position, level: int) -> Position:
     """The same position at a table with the memory aid (D.3)."""
     other = position.copy()
     other.options = {**position.options, "memory_aid": level}
+    other.boxes = other.game.box(other.edition, other.options)
     return other

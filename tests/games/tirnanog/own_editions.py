@@ -36,10 +36,10 @@ def special(data: Data, code: str) -> Data:
 
 
 def loaded(data: Data) -> Edition:
-    """An edition that is accepted, with every key of it read; one box reads them all."""
+    """An edition that is accepted, with every key of it read; one new box reads them all."""
     edition = edition_from(data, "mine.toml", GAME.name)
     check_options(edition, GAME.edition.options)
-    GAME.box(edition, edition.choose({}))
+    GAME.make_box(edition, edition.choose({}), GAME.Box.batch())
     edition.root.check_all_read()
     return edition
 

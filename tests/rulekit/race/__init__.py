@@ -9,12 +9,13 @@ from typing import Any
 from fidchell.games import find as find_game
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.errors import IllegalMove, UnreadableMove, UserError
-from fidchell.rulekit.game import Game, Message
-from fidchell.rulekit.i18n import Seat
+from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.record import Batch
+from fidchell.rulekit.record import Batch, Grid
+from fidchell.rulekit.shown import shown
+from fidchell.rulekit.shown.parts import FactNames, ShownParts
 from tests.rulekit.race import rules
-from tests.rulekit.race.rules import OBSERVED, VALUES, Box, State
+from tests.rulekit.race.rules import HAND, OBSERVED, VALUES, Box, State
 
 FOLDER = Path(__file__).resolve().parent
 WORDS = FOLDER / "text" / "words"
@@ -64,16 +65,34 @@ def load(drawn: Mapping[str, Any], game: Game | None = None) -> Position:
     return position
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
-    state = position.state
-    hands = [state.hand[player].tolist() if player == seat else None for player in range(2)]
-    return {"turn": state.turn, "sum": state.sum, "deck": state.deck, "hands": hands}
+@shown
+def view(state: State, seat: int) -> Any:
+    return {
+        "turn": state.turn,
+        "sum": state.sum,
+        "deck": state.deck,
+        "hands": [
+            [state.hand[player, place] for place in range(HAND)] if player == seat else None
+            for player in range(2)
+        ],
+    }
 
 
-def log_messages(
-    before: Position, seat: int, action: int, after: Position, reader: int | None
-) -> list[Message]:
-    return [("played", {"player": Seat(seat), "card": action + 1})]
+@shown
+def moves(actions: Grid, count: int) -> Any:
+    return [
+        {"text": f"play {actions[place] + 1}", "clicks": [f"hand {actions[place] + 1}"]}
+        for place in range(count)
+    ]
+
+
+@shown
+def log(seat: int, action: int) -> Any:
+    return [{"key": "played", "player": seat, "card": action + 1}]
+
+
+def no_names(edition: Edition) -> FactNames:
+    return {}
 
 
 def census(position: Position) -> Any:
@@ -99,11 +118,15 @@ GAME = Game(
     bound=lambda seats, options: rules.PACK,
     moves=SimpleNamespace(write=write, read=read, clicks=clicks, why_not=why_not),
     exchange=SimpleNamespace(load=load, dump=dump),
-    view=view,
-    log_messages=log_messages,
+    shown=ShownParts("race", view, moves, log, no_names),
 )  # fmt: skip
 
-SPRINT = replace(GAME, name="sprint", rules={**GAME.rules, "setup": rules.short_setup})
+SPRINT = replace(
+    GAME,
+    name="sprint",
+    shown=replace(GAME.shown, game="sprint"),
+    rules={**GAME.rules, "setup": rules.short_setup},
+)
 SPRINT.__dict__["edition"] = GAME.edition  # the same cards, under another name
 
 

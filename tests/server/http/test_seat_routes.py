@@ -74,6 +74,8 @@ def test_a_freed_seat_is_for_whoever_has_its_new_link(server: LocalServer) -> No
 
 
 def lobby_entry(server: LocalServer, table: str, status: str = "running") -> dict[str, Any]:
+    """What the lobby lists, without the second that a row may be late."""
+    server.run(server.server.tables.summaries.write())
     found = ApiClient(server.url).get("/tables", status=status, limit=50)["tables"]
     return next(entry for entry in found if entry["table"] == table)
 

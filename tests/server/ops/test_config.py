@@ -6,8 +6,9 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict
 
 from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.targets.cpu import cores
 from fidchell.server.ops.config import read_config
-from fidchell.server.ops.settings import BY_NAME
+from fidchell.server.ops.settings import BY_NAME, MAX_PROCESSES
 
 
 def test_flags_before_environment_before_file_before_default(tmp_path: Path) -> None:
@@ -36,6 +37,16 @@ def test_a_wrong_value_is_named(name: str, value: str) -> None:
         read_config({}, {f"FIDCHELL_{name.upper()}": value})
     assert value in wrong.value.say("en")
     assert wrong.value.say("fr") != wrong.value.say("en")
+
+
+def test_processes_are_a_number_or_as_many_as_there_are_cores() -> None:
+    assert read_config({}, {}).processes == 1
+    assert read_config({"processes": "3"}, {}).processes == 3
+    assert read_config({}, {"FIDCHELL_PROCESSES": "auto"}).processes == min(cores(), MAX_PROCESSES)
+    for wrong in ("0", "many", "1000"):
+        with pytest.raises(UserError) as error:
+            read_config({"processes": wrong}, {})
+        assert "auto" in error.value.say("fr")
 
 
 @pytest.mark.parametrize("text", ["prot = 1", "port = ", "port = true", "host = 7"])

@@ -130,10 +130,10 @@ def test_a_queue_that_one_address_fills_refuses_that_address_alone(folder: Path)
 
 
 def test_a_bot_that_thinks_too_long_moves_all_the_same(server: LocalServer, monkeypatch: Any) -> None:
-    ask, bots = server.server.bot_pool.ask, []
+    ask, asked = server.server.bot_pool.ask, []
 
     async def limited(asker: Asker, request: Any) -> Any:
-        bots.append(request.bot)
+        asked.append((asker.table, request.bot))
         if request.bot == "lugh":
             raise too_long()
         return await ask(asker, request)
@@ -141,4 +141,4 @@ def test_a_bot_that_thinks_too_long_moves_all_the_same(server: LocalServer, monk
     monkeypatch.setattr(server.server.bot_pool, "ask", limited)
     table, _ = open_table(server.url, "keltis", "lugh", "lugh")
     wait_until(lambda: [e for e in ApiClient(server.url).view(table)["log"] if e["kind"] == "move"])
-    assert bots.index("random") > bots.index("lugh")
+    assert asked.index((table, "random")) > asked.index((table, "lugh"))

@@ -9,7 +9,7 @@ import pytest
 from fidchell.server.ops.config import read_config
 from fidchell.server.transport import connection_limits
 from fidchell.server.transport.connection_limits import OTHER_FILES, ConnectionLimits
-from fidchell.server.transport.websocket import POLICY_VIOLATION
+from fidchell.server.transport.websocket.frames import POLICY_VIOLATION
 from tests.server.clients import ApiClient, get, open_table
 from tests.server.servers import TIMEOUT, LocalServer, running_server, wait_until
 

@@ -9,8 +9,7 @@ from fidchell.table.events import decode
 from fidchell.table.handlers.replays import ReplayedMove, ReplayMemo
 from fidchell.table.history import MoveHistory
 from fidchell.table.table import Table
-from fidchell.table.view import view
-from tests.table.fixtures import TableDriver, started_table
+from tests.table.fixtures import TableDriver, shown_to, started_table
 
 GAMES = ("keltis", "tipperary", "tirnanog")
 
@@ -38,7 +37,7 @@ def test_a_table_takes_replayed_moves_over_without_running_them(game: str, monke
     assert folded.position.raw == driver.table.position.raw
     assert folded.history.moves == driver.table.history.moves
     for seat in (None, *range(folded.seats)):
-        assert view.shown(folded, seat, "en") == view.shown(driver.table, seat, "en")
+        assert shown_to(folded, seat) == shown_to(driver.table, seat)
     middle = len(folded.history.moves) // 2
     expected = driver.table.history.position_before(middle)
     assert folded.history.position_before(middle).raw == expected.raw

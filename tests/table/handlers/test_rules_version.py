@@ -13,9 +13,8 @@ from fidchell.table.events import Carried, Moved, Stopped, decode, encode
 from fidchell.table.handlers.rules_version import check_rules_version
 from fidchell.table.table import Table
 from fidchell.table.terms import DAY, Live, game_of
-from fidchell.table.view import view
 from fidchell.table.view.replay import replay_view
-from tests.table.fixtures import TableDriver, started_table
+from tests.table.fixtures import TableDriver, shown_to, started_table
 
 
 def changed_from(driver: TableDriver, move: int) -> list[bytes]:
@@ -67,7 +66,7 @@ def test_a_game_that_would_change_stops_and_keeps_its_log() -> None:
             table.decide(Requester(0), command, driver.now)
     with pytest.raises(UserError):
         table.redealt_for(0, bytes(32))
-    shown = view.shown(table, 0, "fr")
+    shown = shown_to(table, 0, "fr")
     assert shown["game"] is None
     assert "règles" in shown["stopped"]
     assert table.decide(Requester(0), Say("what now?"), driver.now)
@@ -104,7 +103,7 @@ def test_a_finished_game_that_no_longer_plays_keeps_its_result() -> None:
     driver = started_table().play()
     table = Table.fold("T", map(decode, changed_from(driver, 4)))
     assert table.status == "ended"
-    shown = view.shown(table, None, "en")
+    shown = shown_to(table, None)
     assert shown["result"]["totals"] == driver.table.position.totals()
     assert shown["game"] is None
     assert archive.export(table, None) == archive.export(driver.table, None)

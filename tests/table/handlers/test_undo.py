@@ -45,8 +45,8 @@ def test_what_has_come_to_light_is_not_taken_back_at_once() -> None:
     driver.act(seat, "draw deck")
     assert driver.refused(seat, Undo(2)) == "undo-hidden"
     assert not driver.shown(seat)["undo"]["may"]
-    assert "hidden" in driver.shown(seat)["undo"]["why"]
-    assert "caché" in driver.shown(seat, "fr")["undo"]["why"]
+    assert "hidden" in driver.shown(seat)["undo"]["why"]["words"]
+    assert "caché" in driver.shown(seat, "fr")["undo"]["why"]["words"]
 
 
 def discard_beside(driver: TableDriver, seat: int, letter: str) -> None:

@@ -13,7 +13,6 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
 from fidchell.server.http.game_info import game_info
-from fidchell.table.view.view import legal_moves
 from tests.web.gallery import Gallery, ThreadingHTTPServer
 from tests.web.visitor import MOST_SECONDS, Visitor, wait_until_still
 
@@ -45,7 +44,7 @@ def questions(name: str, seats: int) -> Iterator[dict[str, Any]]:
         key = f"{view['phase']} {view.get('question', {}).get('key', '')} {choice}"
         if key not in seen:
             seen.add(key)
-            moves = legal_moves(position, seat)
+            moves = position.shown_moves(seat)
             yield {
                 "game": name,
                 "seats": seats,

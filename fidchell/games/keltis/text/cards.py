@@ -1,5 +1,7 @@
 """Cards, tiles and colours in letters and in words."""
 
+from collections.abc import Sequence
+
 from fidchell.games.keltis.box import CARDS, VALUES
 from fidchell.games.keltis.edition import LETTERS
 from fidchell.rulekit.edition import Edition, Text
@@ -13,6 +15,11 @@ def card_text(card: int) -> str:
 
 CARD_TEXTS = tuple(card_text(card) for card in range(CARDS))
 CARD_TYPES = {text: card for card, text in enumerate(CARD_TEXTS)}
+
+
+def cards_in(cards: Sequence[int]) -> list[str]:
+    """Cards as texts."""
+    return [CARD_TEXTS[card] for card in cards]
 
 
 USUAL_NAME = "{colour} {value}"

@@ -7,8 +7,8 @@ from fidchell.games.keltis.box import CARDS, COPIES, GOAL, NONE, PATHS, PILE, RO
 from fidchell.games.keltis.edition import LETTERS, TILE_LETTERS, expect
 from fidchell.games.keltis.rules.setup import size_of_hand
 from fidchell.games.keltis.state import EMPTY, OVER, State
-from fidchell.games.keltis.text.cards import CARD_TYPES
-from fidchell.games.keltis.text.view import ENDS, PHASES, cards_in, laid_columns, letter_or_dash
+from fidchell.games.keltis.text.cards import CARD_TYPES, cards_in
+from fidchell.games.keltis.text.view import ENDS, LETTER_OR_DASH, PHASES, column
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.errors import BadOption, BadPosition
 from fidchell.rulekit.exchange import PositionReader, apply, legal, score
@@ -204,12 +204,14 @@ def dump(position: Position) -> dict[str, Any]:
         "turn": state.turn,
         "phase": PHASES[state.phase],
         "end": ENDS[state.ended],
-        "discarded": letter_or_dash(state.discarded),
-        "finished": letter_or_dash(state.finished),
+        "discarded": LETTER_OR_DASH[state.discarded],
+        "finished": LETTER_OR_DASH[state.finished],
         "stall": state.stall,
         "tiles": ["".join(TILE_LETTERS[code] for code in row[1:]) for row in state.tile],
         "figures": [figures_text(state, seat) for seat in seats],
-        "columns": [[" ".join(map(str, column)) for column in laid_columns(state, seat)] for seat in seats],
+        "columns": [
+            [" ".join(map(str, column(state, seat, path))) for path in range(PATHS)] for seat in seats
+        ],
         "hands": [" ".join(cards_in(state.hand[seat][: state.held[seat]].tolist())) for seat in seats],
         "known": [" ".join(cards_in(state.known[seat][: state.knowns[seat]].tolist())) for seat in seats],
         "deck": " ".join(cards_in(deck[::-1].tolist())),

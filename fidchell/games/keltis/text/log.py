@@ -3,6 +3,7 @@
 from typing import Any
 
 from fidchell.games.keltis.box import CARDS, CLOVER, PATHS
+from fidchell.games.keltis.edition import LETTERS
 from fidchell.games.keltis.rules.actions import (
     DECLINE,
     DISCARD,
@@ -12,86 +13,121 @@ from fidchell.games.keltis.rules.actions import (
     STEP,
     STEP_LARGE,
 )
-from fidchell.games.keltis.state import BY_DECK, BY_GOAL, CLOVER_STEP, FREE_STEP
-from fidchell.games.keltis.text.cards import card_name, path_name
-from fidchell.rulekit.game import Message
-from fidchell.rulekit.i18n import Seat
-from fidchell.rulekit.position import Position
+from fidchell.games.keltis.state import BY_DECK, BY_GOAL, CLOVER_STEP, FREE_STEP, State
+from fidchell.games.keltis.text.cards import CARD_TEXTS, card_name, path_name
+from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.rule import rule
+from fidchell.rulekit.shown import shown
+from fidchell.rulekit.shown.parts import FactNames
 
 
-def log_messages(
-    before: Position, seat: int, action: int, after: Position, reader: int | None
-) -> list[Message]:
-    """What happened, as the reader may know it; None is a spectator."""
-    was, now = before.state, after.state
-    messages = [action_message(before, was, seat, action, reader)]
-    if now.round != was.round:
-        return [*messages, *round_messages(was, now, action)]
-    messages += tile_messages(was, now, seat)
-    if now.ended == BY_GOAL:
-        messages.append(("end-goal", {"count": now.goal}))
-    if now.ended == BY_DECK:
-        messages.append(("end-deck", {}))
-    return messages
-
-
-def round_messages(was: Any, now: Any, action: int) -> list[Message]:
-    """D.1: why the round ended, what each player carries over, and who begins the next."""
-    messages: list[Message] = [("round-deck" if action == DRAW_DECK else "round-goal", {"round": was.round})]
-    for seat in range(now.seats):
-        messages.append(("log-carry", {"player": Seat(seat), "points": int(now.carry[seat])}))
-    return [*messages, ("log-round", {"round": now.round, "player": Seat(now.first)})]
-
-
-def action_message(before: Position, was: Any, seat: int, action: int, reader: int | None) -> Message:
-    """The move itself."""
-    edition, player = before.edition, Seat(seat)
-    if action < DISCARD:
-        key = "log-lay-large" if action >= LAY_LARGE else "log-lay"
-        return key, {"player": player, "card": card_name(edition, action % CARDS)}
-    if action < STEP:
-        return "log-discard", {"player": player, "card": card_name(edition, action - DISCARD)}
-    if action < DECLINE:
-        path = (action - STEP) % PATHS
-        return step_message(before, was, seat, path, action >= STEP_LARGE)
-    if action == DECLINE:
-        return "log-decline", {"player": player}
-    if action == DRAW_DECK:
-        if reader == seat:
-            return "log-deck-own", {"player": player, "card": card_name(edition, top_of_deck(was))}
-        return "log-deck", {"player": player}
-    path = action - DRAW_PILE
-    return "log-take", {
-        "player": player,
-        "card": card_name(edition, int(was.pile[path, was.height[path] - 1])),
+def fact_names(edition: Edition) -> FactNames:
+    """The facts of messages that have a name in words."""
+    return {
+        "card": {text: card_name(edition, card) for card, text in enumerate(CARD_TEXTS)},
+        "path": {letter: path_name(edition, path) for path, letter in enumerate(LETTERS)},
     }
 
 
-def step_message(before: Position, was: Any, seat: int, path: int, with_large: bool) -> Message:
+@shown
+def log(was: State, now: State, seat: int, action: int, reader: int) -> Any:
+    """What happened, as the reader may know it; a spectator is -1."""
+    return [
+        action_message(was, seat, action, reader),
+        *(round_messages(was, now, action) if now.round != was.round else tile_messages(was, now, seat)),
+        *(
+            [{"key": "end-goal", "count": now.goal}]
+            if now.ended == BY_GOAL and now.round == was.round
+            else []
+        ),
+        *([{"key": "end-deck"}] if now.ended == BY_DECK and now.round == was.round else []),
+    ]
+
+
+@shown
+def action_message(was: State, seat: int, action: int, reader: int) -> Any:
+    """The move itself; which card came from the deck only its owner knows."""
+    return (
+        {
+            "key": "log-lay-large" if action >= LAY_LARGE else "log-lay",
+            "player": seat,
+            "card": CARD_TEXTS[action % CARDS],
+        }
+        if action < DISCARD
+        else {"key": "log-discard", "player": seat, "card": CARD_TEXTS[action - DISCARD]}
+        if action < STEP
+        else step_message(was, seat, (action - STEP) % PATHS, action >= STEP_LARGE)
+        if action < DECLINE
+        else {"key": "log-decline", "player": seat}
+        if action == DECLINE
+        else {"key": "log-take", "player": seat, "card": CARD_TEXTS[top_of_pile(was, action - DRAW_PILE)]}
+        if action != DRAW_DECK
+        else {"key": "log-deck-own", "player": seat, "card": CARD_TEXTS[top_of_deck(was)]}
+        if reader == seat
+        else {"key": "log-deck", "player": seat}
+    )
+
+
+@shown
+def step_message(was: State, seat: int, path: int, with_large: bool) -> Any:
     """A step by a clover or a free step."""
-    facts: dict[str, Any] = {"player": Seat(seat), "path": path_name(before.edition, path)}
-    if was.step[seat, path] == 0:
-        return ("log-start-large" if with_large else "log-start"), facts
-    return "log-step", {**facts, "row": int(was.step[seat, path]) + 1}
+    return (
+        {"key": "log-start-large" if with_large else "log-start", "player": seat, "path": LETTERS[path]}
+        if was.step[seat, path] == 0
+        else {"key": "log-step", "player": seat, "path": LETTERS[path], "row": was.step[seat, path] + 1}
+    )
 
 
-def top_of_deck(was: Any) -> int:
+@rule
+def top_of_deck(was: State) -> int:
     """The card that lay on top of the deck."""
-    return int(was.stock[was.removed + was.deck - 1])
+    return was.stock[was.removed + was.deck - 1]
 
 
-def tile_messages(was: Any, now: Any, seat: int) -> list[Message]:
+@rule
+def top_of_pile(was: State, path: int) -> int:
+    """The card that lay on top of a pile."""
+    return was.pile[path, was.height[path] - 1]
+
+
+@shown
+def round_messages(was: State, now: State, action: int) -> Any:
+    """D.1: why the round ended, what each player carries over, and who begins the next."""
+    return [
+        {"key": "round-deck" if action == DRAW_DECK else "round-goal", "round": was.round},
+        *[{"key": "log-carry", "player": seat, "points": now.carry[seat]} for seat in range(now.seats)],
+        {"key": "log-round", "round": now.round, "player": now.first},
+    ]
+
+
+@shown
+def tile_messages(was: State, now: State, seat: int) -> Any:
     """Tiles reached: numbers, wishing stones, clovers."""
-    player, messages = Seat(seat), list[Message]()
-    if now.points[seat] > was.points[seat]:
-        messages.append(
-            ("log-number", {"player": player, "points": int(now.points[seat] - was.points[seat])})
-        )
-    if now.stones[seat] > was.stones[seat]:
-        messages.append(("log-stone", {"player": player, "count": int(now.stones[seat])}))
-    if now.phase == FREE_STEP:
-        messages.append(("log-free", {"player": player}))
-    moved = [path for path in range(PATHS) if now.step[seat, path] > was.step[seat, path]]
-    if moved and not now.ended and now.tile[moved[0], now.step[seat, moved[0]]] == CLOVER:
-        messages.append(("log-clover", {"player": player}) if now.phase == CLOVER_STEP else ("log-lapse", {}))
-    return messages
+    return [
+        *(
+            [{"key": "log-number", "player": seat, "points": now.points[seat] - was.points[seat]}]
+            if now.points[seat] > was.points[seat]
+            else []
+        ),
+        *(
+            [{"key": "log-stone", "player": seat, "count": now.stones[seat]}]
+            if now.stones[seat] > was.stones[seat]
+            else []
+        ),
+        *([{"key": "log-free", "player": seat}] if now.phase == FREE_STEP else []),
+        *(
+            [{"key": "log-clover", "player": seat}]
+            if now.phase == CLOVER_STEP and is_on_clover(was, now, seat)
+            else []
+        ),
+        *([{"key": "log-lapse"}] if now.phase != CLOVER_STEP and is_on_clover(was, now, seat) else []),
+    ]
+
+
+@rule
+def is_on_clover(was: State, now: State, seat: int) -> bool:
+    """Whether a figure has stepped onto a clover, and the game goes on."""
+    for path in range(PATHS):
+        if now.step[seat, path] > was.step[seat, path]:
+            return now.ended == 0 and now.tile[path, now.step[seat, path]] == CLOVER
+    return False

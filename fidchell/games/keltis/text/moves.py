@@ -3,34 +3,22 @@
 from typing import Any
 
 from fidchell.games.keltis.box import CARDS, PATHS, ROWS, VALUES
-from fidchell.games.keltis.edition import LETTERS, WORDS
+from fidchell.games.keltis.edition import WORDS
 from fidchell.games.keltis.rules.actions import (
     DECLINE,
-    DISCARD,
-    DRAW_DECK,
     DRAW_PILE,
-    LAY_LARGE,
     STEP,
-    STEP_LARGE,
 )
 from fidchell.games.keltis.rules.figures import has_large
 from fidchell.games.keltis.rules.legal import must_draw_from_deck
 from fidchell.games.keltis.state import CLOVER_STEP, DRAW, EMPTY, FREE_STEP, PLAY
-from fidchell.games.keltis.text.cards import CARD_TEXTS, card_name, path_name
+from fidchell.games.keltis.text.cards import card_name, path_name
+from fidchell.games.keltis.text.clicks import TEXTS, has_figure
+from fidchell.games.keltis.text.clicks import clicks as clicks_of
 from fidchell.rulekit.errors import IllegalMove, UnreadableMove, UserError
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.targets.interpreted import interpreted
 
-TEXTS = (
-    *(f"lay {card}" for card in CARD_TEXTS),
-    *(f"lay {card} large" for card in CARD_TEXTS),
-    *(f"discard {card}" for card in CARD_TEXTS),
-    *(f"step {letter}" for letter in LETTERS),
-    *(f"step {letter} large" for letter in LETTERS),
-    "decline",
-    "draw deck",
-    *(f"draw {letter}" for letter in LETTERS),
-)
 ACTIONS_BY_TEXT = {text.lower(): action for action, text in enumerate(TEXTS)}
 
 
@@ -48,26 +36,8 @@ def read(position: Position, seat: int, text: str) -> int:
 
 
 def clicks(position: Position, seat: int, action: int) -> tuple[str, ...]:
-    """B.4 as clicks: a card, then a path or a pile, then the figure where one enters."""
-    if action < DISCARD:
-        path = action % CARDS // VALUES
-        target = ("hand " + CARD_TEXTS[action % CARDS], "path " + LETTERS[path])
-        if position.states["step"][0, seat, path] > 0:
-            return target
-        return (*target, "large" if action >= LAY_LARGE else "small")
-    if action < STEP:
-        card = action - DISCARD
-        return ("hand " + CARD_TEXTS[card], "pile " + LETTERS[card // VALUES])
-    if action < DECLINE:
-        path = (action - STEP) % PATHS
-        if position.states["step"][0, seat, path] > 0:
-            return ("path " + LETTERS[path],)
-        return ("path " + LETTERS[path], "large" if action >= STEP_LARGE else "small")
-    if action == DECLINE:
-        return ("decline",)
-    if action == DRAW_DECK:
-        return ("deck",)
-    return ("pile " + LETTERS[action - DRAW_PILE],)
+    """The things one clicks."""
+    return clicks_of(action, bool(interpreted(has_figure)(position.state, seat, action)))
 
 
 PROMPTS = {PLAY: "prompt-play", CLOVER_STEP: "prompt-clover", FREE_STEP: "prompt-free", DRAW: "prompt-draw"}

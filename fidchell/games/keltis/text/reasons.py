@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from fidchell.games.keltis.box import GOAL, PATHS, VALUES
+from fidchell.games.keltis.box import CARDS, GOAL, PATHS, VALUES
 from fidchell.games.keltis.rules.actions import DECLINE, DISCARD, DRAW_DECK, DRAW_PILE, STEP
 from fidchell.games.keltis.rules.legal import fits
 from fidchell.games.keltis.rules.scoring import row_points, stone_points
 from fidchell.games.keltis.state import BY_GOAL, CLOVER_STEP
 from fidchell.games.keltis.text.cards import card_name, path_name
 from fidchell.games.keltis.text.view import unseen
-from fidchell.rulekit.game import Message
 from fidchell.rulekit.i18n import Seat
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.shown.messages import Message
 from fidchell.rulekit.targets.interpreted import interpreted
 
 
@@ -57,7 +57,7 @@ def close_reasons(before: Position, was: Any, now: Any, seat: int, path: int) ->
         return []
     hand = was.hand[seat][: was.held[seat]].tolist()
     between = range(min(old, new) + 1, max(old, new))
-    left = unseen(was, seat)
+    left = unseen_cards(was, seat)
     missed = sum(left[path * VALUES + value] + hand.count(path * VALUES + value) for value in between)
     return [] if missed else [("fact-close", {"path": path_name(before.edition, path)})]
 
@@ -132,9 +132,14 @@ def take_reasons(before: Position, was: Any, seat: int, path: int) -> list[Messa
     return found
 
 
+def unseen_cards(was: Any, seat: int) -> list[int]:
+    """§12.6: copies of each card that a seat has not seen."""
+    return [int(interpreted(unseen)(was, seat, card)) for card in range(CARDS)]
+
+
 def still_to_come(before: Position, was: Any, seat: int, path: int) -> int:
     """Cards of a colour that fit the seat's column and that it has not seen yet."""
-    left, may_lay = unseen(was, seat), interpreted(fits)
+    left, may_lay = unseen_cards(was, seat), interpreted(fits)
     values = [value for value in range(VALUES) if may_lay(before.box, was, seat, path, value)]
     return int(sum(left[path * VALUES + value] for value in values))
 
@@ -144,7 +149,7 @@ def draw_reasons(before: Position, was: Any, seat: int) -> list[Message]:
     if was.deck == 1:
         return [("fact-last-card", {})]
     useful = [path for path in range(PATHS) if is_wanted(before, was, seat, path)]
-    left = unseen(was, seat)
+    left = unseen_cards(was, seat)
     fitting = sum(still_to_come(before, was, seat, path) for path in range(PATHS) if was.step[seat, path])
     found: list[Message] = [] if useful else [("fact-no-pile", {})]
     share = round(100 * fitting / max(1, sum(max(0, count) for count in left)))

@@ -1,6 +1,6 @@
 """§33, §35, §40, §41: supplies, rounds, points, the whiskey track, the solo game and the objectives."""
 
-from fidchell.games.tipperary.box import AREAS, CARDS, ROUNDS, SEATS, SLOTS, TOWERS, TRACK, Box
+from fidchell.games.tipperary.box import AREAS, CARDS, RANKS, ROUNDS, SEATS, SLOTS, TOWERS, TRACK, Box
 from fidchell.games.tipperary.drawing import FEATURE_NAMES
 from fidchell.games.tipperary.edition.words import both, check_once, expect
 from fidchell.rulekit.edition import EditionSection
@@ -81,8 +81,12 @@ def read_solo(section: EditionSection, box: Box) -> None:
     rounds, found, least = int(box.rounds[1]), set[str](), -1
     section.agree("rounds", rounds)
     box.rival[1 : rounds + 1] = section.integers("rival_flock_by_round", 0, 99, rounds)
-    for row in section.sections("rank"):
-        begins = row.integer("from", 0, 999)
+    ranks = section.sections("rank")
+    if len(ranks) > RANKS:
+        raise section.error("rank", expect("most-ranks", most=RANKS), len(ranks))
+    box.ranks = len(ranks)
+    for place, row in enumerate(ranks):
+        box.rank_from[place] = begins = row.integer("from", 0, 999)
         if begins <= least or (least < 0 and begins > 0):
             raise row.error("from", expect("ranks"), begins)
         least = begins

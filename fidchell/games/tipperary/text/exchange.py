@@ -7,12 +7,13 @@ from fidchell.games.tipperary.box import FRESH
 from fidchell.games.tipperary.drawing import drawn
 from fidchell.games.tipperary.edition import expect
 from fidchell.games.tipperary.state import CHOOSING, CHOSEN, COMMITTED, State
-from fidchell.games.tipperary.text.position_checks import check_possible
-from fidchell.games.tipperary.text.position_reader import read_seat, read_supplies, read_table, town_names
-from fidchell.games.tipperary.text.position_round import read_round
-from fidchell.games.tipperary.text.position_tiles import read_bonuses, read_cards, read_tiles
+from fidchell.games.tipperary.text.choice_view import STAGES
+from fidchell.games.tipperary.text.positions.checks import check_possible
+from fidchell.games.tipperary.text.positions.reader import read_seat, read_supplies, read_table, town_names
+from fidchell.games.tipperary.text.positions.round import read_round
+from fidchell.games.tipperary.text.positions.tiles import read_bonuses, read_cards, read_tiles
 from fidchell.games.tipperary.text.spaces import spaces_in
-from fidchell.games.tipperary.text.view import PHASES, SIDES, STAGES
+from fidchell.games.tipperary.text.view import PHASES, SIDES
 from fidchell.rulekit.errors import BadOption, BadPosition
 from fidchell.rulekit.exchange import PositionReader, apply, legal, score
 from fidchell.rulekit.position import Position

@@ -8,11 +8,12 @@ from fidchell.games.tipperary.rules.display import add_space, space_at
 from fidchell.games.tipperary.rules.effects import count_rewards, lay_bonus, place_sheep
 from fidchell.games.tipperary.rules.turn import lay_tile
 from fidchell.games.tipperary.state import EFFECT, PLACE, SET_BONUS, SET_TOWER
-from fidchell.games.tipperary.text.log import bonus_name, tile_name, what_it_brought, where
-from fidchell.games.tipperary.text.moves import offered, space_of_action
-from fidchell.rulekit.game import Message
-from fidchell.rulekit.i18n import Seat
+from fidchell.games.tipperary.text.log import piece_message, place_message
+from fidchell.games.tipperary.text.moves import space_of_action
+from fidchell.games.tipperary.text.reward_log import reward_messages
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.shown.messages import Message, message_of
+from fidchell.rulekit.shown.renderer import plain
 from fidchell.rulekit.targets.interpreted import interpreted
 
 
@@ -21,15 +22,16 @@ def preview(before: Position, seat: int, action: int) -> tuple[Position, list[Me
     if action < AT or action in (DRAW, DONE):
         return None
     state = before.state
-    messages = [what_is_laid(before, state, seat, action)]
+    entries = what_is_laid(before, state, seat, action)
     lay(before, state, seat, action)
     if state.phase in (PLACE, SET_BONUS):
         laid = position_with(before, state).state
         interpreted(count_rewards)(before.box, state, seat)
-        messages += what_it_brought(before, laid, state, seat)
+        entries += interpreted(reward_messages)(before.box, laid, state, seat)
     if state.phase != SET_TOWER:
         state.phase, state.turn = EFFECT, seat
-    return position_with(before, state), messages
+    names = before.game.fact_names(before.edition)
+    return position_with(before, state), [message_of(plain(entry), names) for entry in entries]
 
 
 def position_with(before: Position, state: Any) -> Position:
@@ -39,15 +41,12 @@ def position_with(before: Position, state: Any) -> Position:
     return after
 
 
-def what_is_laid(before: Position, state: Any, seat: int, action: int) -> Message:
+def what_is_laid(before: Position, state: Any, seat: int, action: int) -> list[Any]:
     """The move itself."""
-    facts: dict[str, Any] = {"player": Seat(seat), **where(state, seat, action)}
     if state.phase == PLACE:
-        tile = offered(before, state, seat)[state.slot[seat]]
-        return "log-place", {**facts, "tile": tile_name(tile)}
-    if state.phase == SET_BONUS:
-        return "log-bonus", {**facts, "feature": bonus_name(before, int(state.bonus))}
-    return ("log-sheep" if state.phase == EFFECT else "log-build"), facts
+        return [interpreted(place_message)(before.box, state, seat, action, seat)]
+    row, column = space_of_action(state, seat, action)
+    return [interpreted(piece_message)(before.box, state, seat, row, column)]
 
 
 def lay(before: Position, state: Any, seat: int, action: int) -> None:

@@ -14,8 +14,8 @@ from fidchell.games.tipperary.state import PLACE, SET_BONUS
 from fidchell.games.tipperary.text.preview import lay
 from fidchell.games.tipperary.text.rewards import rewards
 from fidchell.games.tipperary.text.spaces import spaces_in
-from fidchell.rulekit.game import Message
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.shown.messages import Message
 from fidchell.rulekit.targets.interpreted import interpreted
 
 FLOCK_KEYS = {  # by: joins others, takes the marker

@@ -1,147 +1,156 @@
 """§17: what a seat sees, named one by one."""
 
-from functools import lru_cache
 from typing import Any
 
-from fidchell.games.tipperary.box import FACES, LANDS
-from fidchell.games.tipperary.drawing import drawn, letter
+from fidchell.games.tipperary.box import AREAS, CARDS_IN_PLAY, SLOTS, TILES, Box
+from fidchell.games.tipperary.rules.display import bottom_of, top_of
 from fidchell.games.tipperary.rules.land import largest_flock, open_ring
+from fidchell.games.tipperary.rules.scoring import (
+    AREA,
+    CIRCLES,
+    EXPLORATION,
+    OBJECTIVES,
+    SHEEP,
+    WHISKEY,
+)
 from fidchell.games.tipperary.rules.setup import area_of
-from fidchell.games.tipperary.state import CHOSEN, COMMITTED, PLACE
-from fidchell.games.tipperary.text.moves import offered
-from fidchell.games.tipperary.text.rewards import tile_rewards
-from fidchell.games.tipperary.text.spaces import spaces_in, tile_space
-from fidchell.rulekit.position import Position
-from fidchell.rulekit.targets.interpreted import interpreted
+from fidchell.games.tipperary.state import COMMITTED, PLACE, State
+from fidchell.games.tipperary.text.choice_view import choice_view
+from fidchell.games.tipperary.text.lands import LAND_LETTERS, bonus_letter, letter_at
+from fidchell.games.tipperary.text.pieces import PieceTexts
+from fidchell.games.tipperary.text.tryout import Tryouts
+from fidchell.rulekit.contract import RANK, TOTAL
+from fidchell.rulekit.record import Grid
+from fidchell.rulekit.rule import rule
+from fidchell.rulekit.shown import shown
 
 PHASES = ("place", "effect", "bonus", "tower", "end")
-STAGES = ("choosing", "chosen", "committed")
 SIDES = ("A", "B")
+MODES = ("turns", "simultaneous")
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
-    """The table as a seat sees it; None is a spectator. Orders and other choices stay hidden."""
-    state, box, section = position.state, position.box, position.edition.root
-    bag = sorted(int(tile) for tile in state.bag[: state.bag_left])
+@shown
+def view(box: Box, state: State, seat: int, scored: Grid, notes: Tryouts, texts: PieceTexts) -> Any:
+    """The table as a seat sees it; -1 is a spectator. Orders and other choices stay hidden."""
+    bag = tiles_in_bag(state)
     return {
         "game": "tipperary",
-        "seat": seat,
+        "seat": seat if seat >= 0 else None,
         "seats": state.seats,
-        "mode": position.options["mode"],
+        "mode": MODES[box.simultaneous],
         "phase": PHASES[state.phase],
-        "turn": None if waits_for_all(position, state) else state.turn,
+        "turn": None if state.phase == PLACE and box.simultaneous else state.turn,
         "bag_holder": state.bag_holder,
         "round": state.round,
-        "rounds": int(box.rounds[state.seats]),
-        "rival": int(box.rival[state.round]) if state.seats == 1 else None,
-        "solo_rank": solo_rank(position) if state.seats == 1 else None,
+        "rounds": box.rounds[state.seats],
+        "rival": box.rival[state.round] if state.seats == 1 else None,
+        "solo_rank": texts.rank[rank_of(box, scored[0, TOTAL])] if state.seats == 1 else None,
         "spin": state.spin,
-        "marker": None if state.marker < 0 else state.marker,
+        "marker": state.marker if state.marker >= 0 else None,
         "supply": {
             "sheep": state.sheep,
             "towers": state.towers,
             "bag": state.bag_left,
             "stack": state.stack_left,
         },
-        "bag_tiles": bag,  # Ruling 43: open as a set, hidden as an order
-        "bag_drawings": ["/".join(tile_drawing(box, tile, 0)) for tile in bag],
-        "stack_tiles": sorted(bonus_letter(box, tile) for tile in state.stack[: state.stack_left]),
-        "bonus": bonus_letter(box, state.bonus) if state.bonus else None,
-        "areas": [[tile_view(box, int(tile)) for tile in area] for area in state.area],
-        "arms": section.section("wheel").strings("order"),
-        "track": [int(value) for value in box.track_value[: box.track_end + 1]],
-        "track_sheep": [bool(flag) for flag in box.track_sheep[: box.track_end + 1]],
-        "objectives": [objective_view(position, int(card)) for card in state.card if card],
-        "players": [player_view(position, state, player, seat) for player in range(state.seats)],
-        "scores": position.scores(),
+        "bag_tiles": [tile for tile in range(1, TILES + 1) if (bag >> tile) & 1],
+        "bag_drawings": [texts.outline[tile] for tile in range(1, TILES + 1) if (bag >> tile) & 1],
+        "stack_tiles": [
+            LAND_LETTERS[letter]
+            for letter in range(len(LAND_LETTERS))
+            for _ in range(letters_in_stack(box, state, letter))
+        ],
+        "bonus": LAND_LETTERS[bonus_letter(box, state.bonus)] if state.bonus else None,
+        "areas": [[texts.tile[state.area[area, slot]] for slot in range(SLOTS)] for area in range(AREAS)],
+        "arms": texts.wheel[0],
+        "track": [box.track_value[place] for place in range(box.track_end + 1)],
+        "track_sheep": [box.track_sheep[place] != 0 for place in range(box.track_end + 1)],
+        "objectives": [
+            texts.objective[state.card[place]] for place in range(CARDS_IN_PLAY) if state.card[place]
+        ],
+        "players": [player_view(box, state, player, seat, notes, texts) for player in range(state.seats)],
+        "scores": [score_view(scored, player) for player in range(state.seats)],
     }
 
 
-def waits_for_all(position: Position, state: Any) -> bool:
-    """§16.1: whether all seats place at the same time now."""
-    return bool(state.phase == PLACE and position.box.simultaneous)
+@rule
+def tiles_in_bag(state: State) -> int:
+    """§17.2, Ruling 43: a bit for each tile in the bag: open as a set, hidden as an order."""
+    bag = 0
+    for place in range(state.bag_left):
+        bag |= 1 << int(state.bag[place])
+    return bag
 
 
-def solo_rank(position: Position) -> dict[str, str]:
-    """§40.3 (ours): the rank that the score as if ended now would earn."""
-    total, earned = position.totals()[0], {"en": "", "fr": ""}
-    for row in position.edition.root.section("solo").sections("rank"):
-        if total >= row.integer("from", 0, 999):
-            earned = {"en": row.string("name_en"), "fr": row.string("name_fr")}
-    return earned
+@rule
+def letters_in_stack(box: Box, state: State, letter: int) -> int:
+    """§17.2: how many bonus tiles with a letter are left; their order is hidden."""
+    count = 0
+    for place in range(state.stack_left):
+        count += bonus_letter(box, int(state.stack[place])) == letter
+    return count
 
 
-def bonus_letter(box: Any, tile: int) -> str:
-    """A bonus tile as a letter."""
-    return letter(int(box.bonus_land[tile])).replace("n", "m")
+@rule
+def rank_of(box: Box, total: int) -> int:
+    """§40.3 (ours): the rank that a solo score earns, 0 for none."""
+    rank = 0
+    while rank < box.ranks and total >= box.rank_from[rank]:
+        rank += 1
+    return rank
 
 
-def tile_drawing(box: Any, tile: int, face: int) -> list[str]:
-    """A tile in an orientation, drawn."""
-    return list(drawn_tile(tuple(box.tile_space[tile, face, : box.tile_size[tile]].tolist())))
-
-
-@lru_cache(maxsize=4096)
-def drawn_tile(numbers: tuple[int, ...]) -> tuple[str, ...]:
-    """The spaces of a tile, drawn once."""
-    return tuple(drawn({tile_space(number): number & LANDS for number in numbers})[1])
-
-
-def tile_view(box: Any, tile: int) -> dict[str, Any] | None:
-    """A tile of an offer with its drawing and its distinct orientations."""
-    if tile == 0:
-        return None
-    faces = [face for face in range(FACES) if box.tile_faces[tile] >> face & 1]
-    return {"tile": tile, "faces": {str(face): tile_drawing(box, tile, face) for face in faces}}
-
-
-def objective_view(position: Position, card: int) -> dict[str, Any]:
-    """§41: a card with its texts."""
-    row = position.edition.root.sections("objective")[card - 1]
-    name = {"en": row.string("name_en"), "fr": row.string("name_fr")}
-    text = {"en": row.string("text_en"), "fr": row.string("text_fr")}
-    return {"card": card, "name": name, "text": text, "points": int(position.box.card_points[card])}
-
-
-def player_view(position: Position, state: Any, player: int, seat: int | None) -> dict[str, Any]:
+@shown
+def player_view(box: Box, state: State, player: int, seat: int, notes: Tryouts, texts: PieceTexts) -> Any:
     """A player's display and rewards; the choice only for its owner, until all have committed."""
-    box, row = position.box, position.edition.root.sections("hometown")[state.town[player]]
-    corner, rows = drawn(spaces_in(state, player))
-    shown = {
+    return {
         "seat": player,
-        "town": row.string("name"),
-        "arms": {"en": row.string("arms_en"), "fr": row.string("arms_fr")},
+        "town": texts.town[state.town[player]],
+        "arms": texts.town_arms[state.town[player]],
         "side": SIDES[state.side[player]],
-        "area": int(interpreted(area_of)(box, state, player)),
-        "display": rows,
-        "corner": list(corner),
-        "barrel": int(state.barrel[player]),
-        "whiskey": int(box.track_value[state.barrel[player]]),
-        "towers": int(state.tower[player]),
-        "due_sheep": int(state.due_sheep[player]),
-        "due_bonus": int(state.due_bonus[player]),
-        "flock": int(interpreted(largest_flock)(state, player)),
-        "open_ring": int(interpreted(open_ring)(box, state, player)),
-        "committed": bool(state.phase == PLACE and state.stage[player] == COMMITTED),
+        "area": area_of(box, state, player),
+        "display": [
+            "".join(
+                LAND_LETTERS[letter_at(state, player, row, column)]
+                for column in range(state.left[player], state.right[player] + 1)
+            )
+            for row in range(top_of(state, player), bottom_of(state, player) + 1)
+        ],
+        "corner": [top_of(state, player), state.left[player]],
+        "barrel": state.barrel[player],
+        "whiskey": box.track_value[state.barrel[player]],
+        "towers": state.tower[player],
+        "due_sheep": state.due_sheep[player],
+        "due_bonus": state.due_bonus[player],
+        "flock": largest_flock(state, player),
+        "open_ring": open_ring(box, state, player),
+        "committed": state.phase == PLACE and state.stage[player] == COMMITTED,
+        **(
+            {"choice": choice_view(box, state, player, notes, texts)}
+            if is_choice_seen(box, state, player, seat)
+            else {}
+        ),
     }
-    if player == seat and state.phase == PLACE and position.options["mode"] == "simultaneous":
-        shown["choice"] = choice_view(position, state, player)
-    elif state.phase == PLACE and position.options["mode"] == "turns" and player == state.turn:
-        shown["choice"] = choice_view(position, state, player)  # taking turns, everybody watches
-    return shown
 
 
-def choice_view(position: Position, state: Any, seat: int) -> dict[str, Any]:
-    """What a seat has chosen so far."""
-    stage = int(state.stage[seat])
-    shown: dict[str, Any] = {"stage": STAGES[stage]}
-    if stage >= CHOSEN:
-        tile = offered(position, state, seat)[state.slot[seat]]
-        face = int(state.face[seat])
-        shown |= {"slot": int(state.slot[seat]), "tile": tile, "face": face}
-        shown["drawing"] = tile_drawing(position.box, tile, face)
-    if stage == COMMITTED:
-        space = int(state.row[seat]), int(state.column[seat])
-        shown |= {"row": space[0], "column": space[1]}
-        shown["brings"] = tile_rewards(position, seat, shown["slot"], shown["face"], space)
-    return shown
+@rule
+def is_choice_seen(box: Box, state: State, player: int, seat: int) -> bool:
+    """§17.1: one's own choice; taking turns, everybody watches."""
+    if state.phase != PLACE:
+        return False
+    return player == seat if box.simultaneous else player == state.turn
+
+
+@shown
+def score_view(scored: Grid, player: int) -> Any:
+    """The score as if the game ended now."""
+    return {
+        "total": scored[player, TOTAL],
+        "rank": scored[player, RANK],
+        "area": scored[player, AREA],
+        "sheep": scored[player, SHEEP],
+        "exploration": scored[player, EXPLORATION],
+        "whiskey": scored[player, WHISKEY],
+        "circles": scored[player, CIRCLES],
+        "objectives": scored[player, OBJECTIVES],
+    }

@@ -8,8 +8,8 @@ from fidchell.games.tirnanog.edition.keys import expect
 from fidchell.games.tirnanog.rules.saga import update_shown
 from fidchell.games.tirnanog.state import DISCARDED, PILED, REMOVED, State
 from fidchell.games.tirnanog.text.cards import card_texts, space_text
-from fidchell.games.tirnanog.text.position_checks import check_position
-from fidchell.games.tirnanog.text.position_reader import (
+from fidchell.games.tirnanog.text.positions.checks import check_position
+from fidchell.games.tirnanog.text.positions.reader import (
     Cards,
     empty_position,
     read_frame,
@@ -19,7 +19,7 @@ from fidchell.games.tirnanog.text.position_reader import (
     read_table,
     read_world,
 )
-from fidchell.games.tirnanog.text.position_writer import (
+from fidchell.games.tirnanog.text.positions.writer import (
     bits_of,
     drawn_flags,
     drawn_frame,

@@ -11,9 +11,9 @@ from fidchell.games.tirnanog.rules.regions import region_size
 from fidchell.games.tirnanog.rules.scoring import BONUS_POINTS, GEAS_POINTS, REGION_POINTS, SUBPLOT_POINTS
 from fidchell.games.tirnanog.state import PLACE, TOKEN, WORLD
 from fidchell.games.tirnanog.text.cards import card_name, colour_name, geas_data
-from fidchell.rulekit.game import Message
 from fidchell.rulekit.i18n import LANGUAGES, Seat, say
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.shown.messages import Message
 from fidchell.rulekit.targets.interpreted import interpreted
 
 

@@ -4,199 +4,196 @@ from typing import Any
 
 import numpy as np
 
-from fidchell.games.tirnanog.box import KINDS, ROUNDS, ROWS, SEATS, SLOTS
-from fidchell.games.tirnanog.edition.keys import LETTERS
+from fidchell.games.tirnanog.box import COLOURS, DO, FROM, KINDS, ROUNDS, ROWS, TOKENS, Box
 from fidchell.games.tirnanog.rules.balor import BALOR, RING_SPACES, piled_of_colour
+from fidchell.games.tirnanog.rules.effects import DISCARD
+from fidchell.games.tirnanog.rules.legal import actors
 from fidchell.games.tirnanog.rules.otherworld import COLUMNS, GRID_COLUMNS, HOLE
-from fidchell.games.tirnanog.rules.regions import region_size
-from fidchell.games.tirnanog.rules.scoring import COLUMNS as SCORE_COLUMNS
-from fidchell.games.tirnanog.rules.scoring import LARGEST_REGION
+from fidchell.games.tirnanog.rules.scoring import BONUS_POINTS, GEAS_POINTS, REGION_POINTS, SUBPLOT_POINTS
 from fidchell.games.tirnanog.state import (
     DISCARDED,
-    MARKED_LEFT,
-    MARKED_RIGHT,
     PICK,
     PILED,
     PLACED,
+    REMOVE,
     REMOVED,
     SCORING_TEXTS,
-    USED,
+    STEP,
+    State,
 )
-from fidchell.games.tirnanog.text.cards import card_name, card_texts, cell_text, geas_data, space_text
-from fidchell.games.tirnanog.text.prompts import PHASES, prompt_facts, question
-from fidchell.games.tirnanog.text.shown_values import ShownChange, shown_changes
-from fidchell.rulekit.position import Position
-from fidchell.rulekit.targets.interpreted import interpreted
+from fidchell.games.tirnanog.text.cards import card_names, card_texts, drawn_texts
+from fidchell.games.tirnanog.text.printed import SagaTexts
+from fidchell.games.tirnanog.text.prompts import PHASES, STEPS
+from fidchell.games.tirnanog.text.reckoning import Changes
+from fidchell.games.tirnanog.text.saga_view import SPACE_TEXTS, player_view, tellers_view
+from fidchell.rulekit.contract import RANK, TOTAL
+from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.record import Grid
+from fidchell.rulekit.rule import rule
+from fidchell.rulekit.shown import shown
+from fidchell.rulekit.shown.parts import EditionTexts
 
-STAGES = {
-    "token": "journey",
-    "place": "journey",
-    "cleanup": "cleanup",
-    "remove": "scoring",
-    "over": "end",
-}  # every other question belongs to the Saga phase
-TEXT_STAGES = {PLACED: "journey", SCORING_TEXTS: "scoring"}
-
-
-def view(position: Position, seat: int | None) -> dict[str, Any]:
-    """The table as a seat sees it; None is a spectator, who sees no hand."""
-    state = position.state
-    shown: dict[str, Any] = {
-        "game": "tirnanog",
-        "seat": seat,
-        "seats": state.seats,
-        "round": state.round,
-        "rounds": ROUNDS,
-        "phase": PHASES[state.phase],
-        "stage": stage(state),
-        "echtra": bool(state.echtra),
-        "turn": state.turn,
-        "first": state.first,
-        "question": {"key": question(position), "facts": prompt_facts(position), "seats": position.actors()},
-        "deck": state.deck,
-        "discards": in_zone(position, state, DISCARDED),
-        "columns": GRID_COLUMNS[state.seats],
-        "otherworld": [world_row(position, state, row) for row in range(3)],
-        "geas": [geas_view(position, int(face)) for face in state.geas],
-        "subplots": subplots_view(position, state),
-        "players": [player_view(position, state, player, seat) for player in range(state.seats)],
-        "scores": position.scores(),
-    }
-    if state.seats == 1:
-        shown["balor"] = balor_view(position, state)
-    if state.phase == PICK and seat == state.turn and state.peeked:
-        shown["drawn"] = card_view(position, state.peeked)
-    return shown
+PHASE_NAMES = tuple(PHASES[phase] for phase in range(len(PHASES)))
+STAGES = ("journey", "saga", "echtra", "cleanup", "scoring", "end")
+JOURNEY_STAGE, SAGA_STAGE, ECHTRA_STAGE, SCORING_STAGE = 0, 1, 2, 4
+# By phase; every question that is not named belongs to the Saga phase.
+STAGE_OF_PHASE: Grid = np.array(
+    [{"token": 0, "place": 0, "cleanup": 3, "remove": 4, "over": 5}.get(name, 1) for name in PHASE_NAMES],
+    np.int64,
+)
+STEP_NAMES = ("discard", *sorted(set(STEPS.values())))
+STEP_OF_KIND: Grid = np.array(
+    [STEP_NAMES.index(STEPS.get(kind, "discard")) for kind in range(max(STEPS) + 1)], np.int64
+)
+QUESTIONS = (*(f"prompt-{name}" for name in PHASE_NAMES), *(f"prompt-step-{name}" for name in STEP_NAMES))
+SIDES = ("highest", "lowest")
+SHOWN_OF_GEAS = ("id", "name", "placement_text", "scoring_text", "solo")
 
 
-def stage(state: Any) -> str:
-    """§3.1: the part of the round; a text belongs to where it was begun."""
-    if state.resume in TEXT_STAGES:
-        return TEXT_STAGES[state.resume]
-    return STAGES.get(PHASES[state.phase], "echtra" if state.echtra else "saga")
-
-
-def card_view(position: Position, card: int) -> dict[str, Any]:
-    """A printed card."""
-    box = position.box
+def texts(edition: Edition) -> EditionTexts:
+    """The cards, Geas and Subplots of an edition as they are shown."""
+    geas, subplots = edition.data["geas"], edition.data["subplot"]
     return {
-        "card": card_texts(position.edition)[card],
-        "name": card_name(position.edition, card),
-        "colour": LETTERS[box.colour[card] - 1],
-        "value": int(box.value[card]),
-        "ailm": bool(box.ailm[card]),
-        "face": int(box.face[card]),
+        "code": card_texts(edition),
+        "name": card_names(edition),
+        "card": printed_cards(edition),
+        "geas": [{key: face.get(key) for key in SHOWN_OF_GEAS} for face in geas],
+        **{f"subplot_{key}": [plot[key] for plot in subplots] for key in ("id", "name", "text")},
     }
 
 
-def in_zone(position: Position, state: Any, zone: int) -> list[str]:
-    """R50: all cards that lie somewhere, in no particular order."""
-    texts = card_texts(position.edition)
-    return [texts[card] for card in range(1, KINDS) if state.zone[card] == zone]
-
-
-def world_row(position: Position, state: Any, row: int) -> list[dict[str, Any] | None]:
-    """A row of the Otherworld: cards, None where a card is gone, nothing at the hole."""
-    cells = range(COLUMNS * row, COLUMNS * row + GRID_COLUMNS[state.seats])
+def printed_cards(edition: Edition) -> list[Any]:
+    """Every card by its number as it is printed; drawn cards (§1.9) too."""
+    codes, names = card_texts(edition), card_names(edition)
+    cards: list[Any] = [None] * KINDS
+    for number, code in drawn_texts().items():
+        cards[number] = {"colour": code[0], "value": int(code[1]), "ailm": code.endswith("*"), "face": 0}
+    faces = [(0, card) for card in edition.data["plain"]] + [*enumerate(edition.data["special"], 1)]
+    for face, card in faces:
+        for number in card["numbers"]:
+            kind = {"colour": card["colour"][0].upper(), "value": card["value"], "ailm": card["ailm"]}
+            cards[number] = {**kind, "face": face}
     return [
-        {"hole": True}
-        if cell == HOLE and state.seats < 3
-        else card_view(position, int(state.world[cell]))
-        if state.world[cell]
-        else None
-        for cell in cells
+        card and {"card": codes[number], "name": names[number], **card} for number, card in enumerate(cards)
     ]
 
 
-def geas_view(position: Position, face: int) -> dict[str, Any]:
-    """§14.1: a Geas with its texts."""
-    data = geas_data(position.edition, face)
-    return {key: data.get(key) for key in ("id", "name", "placement_text", "scoring_text", "solo")}
-
-
-def subplots_view(position: Position, state: Any) -> list[dict[str, Any]]:
-    """§13.1: the Subplots with the tokens left."""
-    if not position.options["subplots"]:
-        return []
-    plots = []
-    for side in range(2):
-        data = position.edition.data["subplot"][int(state.subplot[side])]
-        tokens = [int(token) for token in position.box.token[state.seats] if token]
-        left = tokens[int(state.claimed[side]) :]
-        plots.append({"id": data["id"], "name": data["name"], "text": data["text"], "tokens": left})
-    return plots
-
-
-def player_view(position: Position, state: Any, player: int, seat: int | None) -> dict[str, Any]:
-    """A player's Saga and Storytellers; the hand only for its owner (R51)."""
-    why = shown_changes(position.box, state, player)
-    shown: dict[str, Any] = {
-        "seat": player,
-        "saga": [saga_row(position, state, player, row, why) for row in range(ROWS)],
-        "regions": [
-            int(interpreted(region_size)(state, player, colour)) for colour in range(1, len(LETTERS) + 1)
-        ],
-        "tellers": sorted(space_text(int(place)) for place in state.teller[player] if place),
-        "tellers_home": int((state.teller[player] == 0).sum()),
-        "hand_size": int(state.held[player]),
-        "subplot_points": int(state.won[player]),
-        "allowances_used": [int(used) for used in state.allowed[player]],
-    }
-    if player == seat:
-        held = [int(card) for card in state.hand[player][: state.held[player]]]
-        shown["hand"] = [card_view(position, card) for card in held]
-        picked = [place for place in range(len(held)) if int(state.pick[player]) >> place & 1]
-        shown["picked"] = [card_texts(position.edition)[held[place]] for place in picked]
-    return shown
-
-
-def saga_row(
-    position: Position, state: Any, player: int, row: int, why: list[list[ShownChange]]
-) -> list[dict[str, Any] | None]:
-    """A row up to its last card; None is a gap."""
-    places = range(row * SLOTS, (row + 1) * SLOTS)
-    cells = [saga_cell(position, state, player, cell, why[cell]) for cell in places]
-    while cells and cells[-1] is None:
-        cells.pop()
-    return cells
-
-
-def saga_cell(
-    position: Position, state: Any, player: int, cell: int, why: list[ShownChange]
-) -> dict[str, Any] | None:
-    """A Saga card: printed, what lies on it, what it shows and why."""
-    card = int(state.card[player, cell])
-    if not card:
-        return None
-    flag, dye = int(state.flag[player, cell]), int(state.dye[player, cell])
+@shown
+def view(box: Box, state: State, seat: int, scored: Grid, notes: Changes, texts: SagaTexts) -> Any:
+    """The table as a seat sees it; a spectator (-1) sees no hand."""
     return {
-        "cell": cell_text(cell),
-        "printed": card_view(position, card),
-        "colour": LETTERS[state.colour[player, cell] - 1],
-        "value": int(state.value[player, cell]),
-        "dye": LETTERS[dye - 1] if dye else None,
-        "token": int(state.token[player, cell]),
-        "marks": [bool(flag & MARKED_LEFT), bool(flag & MARKED_RIGHT)],
-        "used": bool(flag & USED),
-        "why": why,
+        "game": "tirnanog",
+        "seat": seat if seat >= 0 else None,
+        "seats": state.seats,
+        "round": state.round,
+        "rounds": ROUNDS,
+        "phase": PHASE_NAMES[state.phase],
+        "stage": STAGES[stage(state)],
+        "echtra": state.echtra != 0,
+        "turn": state.turn,
+        "first": state.first,
+        "question": {
+            "key": QUESTIONS[question(box, state)],
+            "facts": {"card": texts.name[state.card[state.owner, state.bearer]]}
+            if state.phase == STEP
+            else {},
+            "seats": [player for player in range(state.seats) if (actors(box, state) >> player) & 1],
+        },
+        "deck": state.deck,
+        "discards": [texts.code[card] for card in range(1, KINDS) if state.zone[card] == DISCARDED],
+        "columns": GRID_COLUMNS[state.seats],
+        "otherworld": [
+            [world_cell(state, COLUMNS * row + column, texts) for column in range(GRID_COLUMNS[state.seats])]
+            for row in range(3)
+        ],
+        "geas": [texts.geas[state.geas[row]] for row in range(ROWS)],
+        "subplots": [subplot_view(box, state, side, texts) for side in range(2 if box.with_subplots else 0)],
+        "players": [player_view(state, player, seat, notes, texts) for player in range(state.seats)],
+        "scores": [score_view(scored, player) for player in range(state.seats)],
+        **({"balor": balor_view(box, state, scored, texts)} if state.seats == 1 else {}),
+        **(
+            {"drawn": texts.card[state.peeked]}
+            if state.phase == PICK and seat == state.turn and state.peeked
+            else {}
+        ),
     }
 
 
-def balor_view(position: Position, state: Any) -> dict[str, Any]:
+@rule
+def stage(state: State) -> int:
+    """§3.1: the part of the round; a text belongs to where it was begun."""
+    if state.resume == PLACED:
+        return JOURNEY_STAGE
+    if state.resume == SCORING_TEXTS:
+        return SCORING_STAGE
+    found = STAGE_OF_PHASE[state.phase]
+    return ECHTRA_STAGE if found == SAGA_STAGE and state.echtra else found
+
+
+@rule
+def question(box: Box, state: State) -> int:
+    """The place of the open question among QUESTIONS."""
+    if state.phase != STEP:
+        return state.phase
+    is_discard = box.step[state.step, DO] == DISCARD
+    return len(PHASE_NAMES) + (0 if is_discard else STEP_OF_KIND[box.step[state.step, FROM]])
+
+
+@shown
+def world_cell(state: State, cell: int, texts: SagaTexts) -> Any:
+    """A cell of the Otherworld: a card, nothing where it is gone, or the hole."""
+    return (
+        {"hole": True}
+        if cell == HOLE and state.seats < 3
+        else texts.card[state.world[cell]]
+        if state.world[cell]
+        else None
+    )
+
+
+@shown
+def subplot_view(box: Box, state: State, side: int, texts: SagaTexts) -> Any:
+    """§13.1: a Subplot with the tokens left."""
+    return {
+        "id": texts.subplot_id[state.subplot[side]],
+        "name": texts.subplot_name[state.subplot[side]],
+        "text": texts.subplot_text[state.subplot[side]],
+        "tokens": [
+            box.token[state.seats, place]
+            for place in range(state.claimed[side], TOKENS + 1)
+            if box.token[state.seats, place]
+        ],
+    }
+
+
+@shown
+def score_view(scored: Grid, player: int) -> Any:
+    """The score as if the game ended now."""
+    return {
+        "total": scored[player, TOTAL],
+        "rank": scored[player, RANK],
+        "top": scored[player, GEAS_POINTS],
+        "middle": scored[player, GEAS_POINTS + 1],
+        "bottom": scored[player, GEAS_POINTS + 2],
+        "red": scored[player, REGION_POINTS],
+        "yellow": scored[player, REGION_POINTS + 1],
+        "green": scored[player, REGION_POINTS + 2],
+        "blue": scored[player, REGION_POINTS + 3],
+        "bonus": scored[player, BONUS_POINTS],
+        "subplots": scored[player, SUBPLOT_POINTS],
+    }
+
+
+@shown
+def balor_view(box: Box, state: State, scored: Grid, texts: SagaTexts) -> Any:
     """§12: Balor's card, token, Storytellers, pile and score."""
-    table = np.zeros((SEATS, SCORE_COLUMNS), np.int64)
-    position.call("score", table)
-    names = ("total", "rank", *position.game.categories)
     return {
-        "side": ("highest", "lowest")[state.side_up],
-        "token": space_text(RING_SPACES[state.spiral]),
-        "tellers": sorted(space_text(int(place)) for place in state.teller[BALOR] if place),
-        "pile": in_zone(position, state, PILED),
-        "regions": [
-            int(interpreted(piled_of_colour)(position.box, state, colour))
-            for colour in range(1, len(LETTERS) + 1)
-        ],
-        "removed": in_zone(position, state, REMOVED),
-        "to_remove": int(state.owed) if PHASES[state.phase] == "remove" else 0,
-        "score": dict(zip(names, map(int, table[BALOR, :LARGEST_REGION]), strict=True)),
+        "side": SIDES[state.side_up],
+        "token": SPACE_TEXTS[RING_SPACES[state.spiral]],
+        "tellers": tellers_view(state, BALOR),
+        "pile": [texts.code[card] for card in range(1, KINDS) if state.zone[card] == PILED],
+        "regions": [piled_of_colour(box, state, colour) for colour in range(1, COLOURS + 1)],
+        "removed": [texts.code[card] for card in range(1, KINDS) if state.zone[card] == REMOVED],
+        "to_remove": state.owed if state.phase == REMOVE else 0,
+        "score": score_view(scored, BALOR),
     }

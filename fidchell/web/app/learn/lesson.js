@@ -11,6 +11,9 @@ import { BoardHost } from "../table/board_host.js";
 /** @typedef {import("../../boards/types.js").Table} Table */
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
 /** @typedef {import("../../input/move_picker.js").Move} Move */
+/** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
+/** @typedef {import("../../net/schemas.js").Scene} Scene */
+/** @typedef {import("../../net/schemas.js").Shown} Shown */
 
 /** One run through the lesson of a game. */
 class LessonController {
@@ -18,14 +21,14 @@ class LessonController {
   constructor(game) {
     this.game = game;
     this.gameBoard = signal(/** @type {GameBoard | null} */ (null));
-    this.gameInfo = signal(/** @type {any} */ (null));
+    this.gameInfo = signal(/** @type {GameInfo | null} */ (null));
     this.step = signal(0);
-    this.scene = signal(/** @type {any} */ (null));
+    this.scene = signal(/** @type {Shown | null} */ (null));
     this.picked = signal(/** @type {string[]} */ ([]));
     this.isLoading = signal(false); // a scene is on its way: what is lit belongs to the last one
     this.errorText = signal("");
     this.isUpright = signal(false);
-    this.start = /** @type {any} */ ({});
+    this.start = /** @type {Scene} */ ({});
     this.played = /** @type {string[]} */ ([]);
     this.table = computed(() => this.makeTable());
   }
@@ -78,7 +81,7 @@ class LessonController {
   /** The legal moves that the lesson asks for. @returns {Move[]} */
   moves() {
     const asked = this.isLoading.value ? [] : (this.now?.moves ?? []);
-    return (this.scene.value?.moves ?? []).filter((/** @type {Move} */ move) => asked.includes(move.text));
+    return (this.scene.value?.moves ?? []).filter((move) => asked.includes(move.text));
   }
 
   /** @param {string} thing */

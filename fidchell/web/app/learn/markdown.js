@@ -61,7 +61,7 @@ export function inline(line, wanted = "") {
   });
 }
 
-/** @param {string} text @param {string} wanted @returns {any} */
+/** @param {string} text @param {string} wanted @returns {import("../../html.js").Children} */
 function marked(text, wanted) {
   if (!wanted) return text;
   const place = text.toLowerCase().indexOf(wanted.toLowerCase());

@@ -6,11 +6,14 @@ import { GAMES, loadGameInfo, titleOf } from "../games.js";
 import { ErrorMessage, Page } from "../parts/controls.js";
 import { BlockView, parseBlocks } from "./markdown.js";
 
+/** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
+/** @typedef {import("../../html.js").InputChange} InputChange */
+
 /** @param {{ route: import("../router.js").Route }} props */
 export function Rules({ route }) {
   const game = GAMES.includes(route.parts[0]) ? route.parts[0] : "keltis";
   const [text, setText] = useState("");
-  const [gameInfo, setGameInfo] = useState(/** @type {any} */ (null));
+  const [gameInfo, setGameInfo] = useState(/** @type {GameInfo | null} */ (null));
   const [wanted, setWanted] = useState(route.query.get("find") ?? "");
   const [errorText, setErrorText] = useState("");
   const languageCode = language.value;
@@ -49,7 +52,7 @@ export function Rules({ route }) {
         <label class="field">
           <span class="hidden">${say("shell-search")}</span>
           <input type="search" placeholder=${say("shell-search")} value=${wanted}
-            onInput=${(/** @type {any} */ event) => setWanted(event.target.value)} />
+            onInput=${(/** @type {InputChange} */ event) => setWanted(event.target.value)} />
         </label>
         <p class="small soft" role="status">
           ${wanted.length >= 2 ? say("shell-found", { count: found.length }) : ""}
@@ -79,13 +82,14 @@ export function Rules({ route }) {
   </${Page}>`;
 }
 
-/** @param {{ gameInfo: any, wanted: string }} props */
+/** @param {{ gameInfo: GameInfo | null, wanted: string }} props */
 function Pronunciation({ gameInfo, wanted }) {
-  const rows = (gameInfo?.edition.pronunciation ?? []).filter(
-    (/** @type {any} */ row) => !wanted || JSON.stringify(row).toLowerCase().includes(wanted.toLowerCase()),
+  const guide = /** @type {object[]} */ (gameInfo?.edition.pronunciation ?? []);
+  const rows = guide.filter(
+    (row) => !wanted || JSON.stringify(row).toLowerCase().includes(wanted.toLowerCase()),
   );
   if (!rows.length) return null;
-  const cells = (/** @type {any} */ row) =>
+  const cells = (/** @type {object} */ row) =>
     Object.entries(row)
       .filter(([name, value]) => name !== "origin" && typeof value === "string")
       .map(([, value]) => String(value));
@@ -94,7 +98,7 @@ function Pronunciation({ gameInfo, wanted }) {
     <table class="rules-table">
       <tbody>
         ${rows.map(
-          (/** @type {any} */ row, /** @type {number} */ place) => html`<tr key=${place}>
+          (row, place) => html`<tr key=${place}>
             ${cells(row).map((cell, i) => html`<td key=${i}>${cell}</td>`)}
           </tr>`,
         )}

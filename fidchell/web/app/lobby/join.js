@@ -10,11 +10,14 @@ import { KnownSeed } from "../parts/known_seed.js";
 import { navigate } from "../router.js";
 import { playerName, settings } from "../settings.js";
 
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
+/** @typedef {import("../../html.js").InputChange} InputChange */
+
 /** @param {{ route: import("../router.js").Route }} props */
 export function Join({ route }) {
   const id = route.parts[0];
   const invite = route.query.get("invite") ?? "";
-  const [tableView, setTableView] = useState(/** @type {any} */ (null));
+  const [tableView, setTableView] = useState(/** @type {TableView | null} */ (null));
   const [errorText, setErrorText] = useState("");
   const [code, setCode] = useState("");
   useEffect(() => {
@@ -32,7 +35,7 @@ export function Join({ route }) {
   };
   const known = findGame(id);
   const names = tableView?.chairs
-    .map((/** @type {any} */ chair) => (chair.is_taken ? chair.name : say("shell-free-chair")))
+    .map((chair) => (chair.is_taken ? chair.name : say("shell-free-chair")))
     .join(", ");
   /** @param {() => Promise<import("../../net/api.js").SeatKeys>} work */
   const onSubmit = (work) => (/** @type {Event} */ event) => {
@@ -54,7 +57,7 @@ export function Join({ route }) {
         <label class="field">
           <span>${say("shell-name")}</span>
           <input type="text" maxlength="24" value=${settings.name.value} placeholder=${say("shell-guest")}
-            onInput=${(/** @type {any} */ event) => (settings.name.value = event.target.value)} />
+            onInput=${(/** @type {InputChange} */ event) => (settings.name.value = event.target.value)} />
         </label>
         <button class=${`button ${known ? "" : "main"}`} type="submit">${say("shell-sit-down")}</button>
       </form>
@@ -64,7 +67,7 @@ export function Join({ route }) {
           <label class="field">
             <span>${say("shell-code")}</span>
             <input type="text" value=${code}
-              onInput=${(/** @type {any} */ event) => setCode(event.target.value)} />
+              onInput=${(/** @type {InputChange} */ event) => setCode(event.target.value)} />
           </label>
           <button class="button" type="submit">${say("shell-come-back")}</button>
         </form>

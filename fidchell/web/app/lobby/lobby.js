@@ -11,10 +11,12 @@ import { Button, ErrorMessage, KnotDivider, LinkButton } from "../parts/controls
 import { navigate } from "../router.js";
 import { playerName, setLanguage } from "../settings.js";
 
-/** @typedef {{ key: string, name: string, about: string }} Level */
+/** @typedef {import("../../net/schemas.js").BotLevel} Level */
+/** @typedef {import("../../net/schemas.js").Chair} Chair */
+/** @typedef {import("../../net/schemas.js").Listed} Listed */
 
 const DEFAULT_LEVEL = "oisin";
-const openTables = signal(/** @type {any[]} */ ([]));
+const openTables = signal(/** @type {Listed[]} */ ([]));
 const levels = signal(/** @type {Level[]} */ ([]));
 const level = signal(DEFAULT_LEVEL);
 const errorText = signal("");
@@ -28,7 +30,7 @@ export async function playNow(game, bot, rivals = 1) {
   if (isOpening.value) return;
   errorText.value = "";
   isOpening.value = true;
-  const bots = Array.from({ length: rivals }, () => ({ kind: "bot", bot }));
+  const bots = Array.from({ length: rivals }, () => /** @type {Chair} */ ({ kind: "bot", bot }));
   try {
     const opened = await api.openTable(
       { game, chairs: [{ kind: "open" }, ...bots], hints: true, chat: "none" },
@@ -175,9 +177,7 @@ function OpenTables() {
         (table) => html`<li key=${table.table} class="row game-line">
           <span class="grow">
             <strong>${titleOf(table.game)}</strong> <span class="soft">
-              ${table.seats
-                .map((/** @type {any} */ seat) => (seat.taken ? seat.name : say("shell-free-chair")))
-                .join(", ")}
+              ${table.seats.map((seat) => (seat.taken ? seat.name : say("shell-free-chair"))).join(", ")}
             </span>
             ${table.is_seed_known && html`<span class="known-seed">${say("shell-known-seed")}</span>`}
           </span>

@@ -9,27 +9,38 @@ import { Button, ErrorMessage, Page, RadioGroup } from "../parts/controls.js";
 import { navigate } from "../router.js";
 import { playerName, settings } from "../settings.js";
 
-const CLOCKS = {
+/** @typedef {import("../../html.js").InputChange} InputChange */
+/** @typedef {import("../../html.js").SelectChange} SelectChange */
+/** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
+/** @typedef {import("../../net/schemas.js").BotLevel} BotLevel */
+/** @typedef {import("../../net/schemas.js").Terms} Terms */
+/** @typedef {NonNullable<Terms["options"]>} ChosenOptions */
+/** @typedef {{ clock: keyof typeof CLOCKS, undo: Terms["undo"], hints: boolean, public: boolean }} Chosen */
+
+/** @satisfies {Record<string, Terms["clock"]>} */
+const CLOCKS = /** @type {const} */ ({
   none: null,
   quick: { kind: "live", seconds: 600, increment: 5 },
   calm: { kind: "live", seconds: 1800, increment: 15 },
   days: { kind: "days", days: 3 },
-};
+});
 /** @typedef {{ kind: string, bot: string, name: string }} Chair */
 
 /** @param {{ route: import("../router.js").Route }} props */
 export function NewTable({ route }) {
   const [game, setGame] = useState(GAMES.includes(route.parts[0]) ? route.parts[0] : "keltis");
-  const [gameInfo, setGameInfo] = useState(/** @type {any} */ (null));
-  const [levels, setLevels] = useState(/** @type {any[]} */ ([]));
+  const [gameInfo, setGameInfo] = useState(/** @type {GameInfo | null} */ (null));
+  const [levels, setLevels] = useState(/** @type {BotLevel[]} */ ([]));
   const [chairs, setChairs] = useState(
     /** @type {Chair[]} */ ([
       { kind: "me", bot: "oisin", name: "" },
       { kind: "open", bot: "oisin", name: "" },
     ]),
   );
-  const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
-  const [terms, setTerms] = useState({ clock: "none", undo: "free", hints: true, public: false });
+  const [options, setOptions] = useState(/** @type {ChosenOptions} */ ({}));
+  const [terms, setTerms] = useState(
+    /** @type {Chosen} */ ({ clock: "none", undo: "free", hints: true, public: false }),
+  );
   const [errorText, setErrorText] = useState("");
   const languageCode = language.value;
   useEffect(() => {
@@ -63,7 +74,7 @@ export function NewTable({ route }) {
         <label class="field">
           <span>${say("shell-name")}</span>
           <input type="text" maxlength="24" value=${settings.name.value} placeholder=${say("shell-guest")}
-            onInput=${(/** @type {any} */ event) => (settings.name.value = event.target.value)} />
+            onInput=${(/** @type {InputChange} */ event) => (settings.name.value = event.target.value)} />
         </label>
         ${chairs.map(
           (chair, place) => html`<${ChairRow} key=${place} chair=${chair} place=${place} levels=${levels}
@@ -81,13 +92,13 @@ export function NewTable({ route }) {
       </section>
       <section class="panel stack">
         <${RadioGroup} legend=${say("shell-clock")} name="clock" value=${terms.clock}
-          onChange=${(/** @type {string} */ clock) => setTerms({ ...terms, clock })}
+          onChange=${(/** @type {Chosen["clock"]} */ clock) => setTerms({ ...terms, clock })}
           choices=${Object.keys(CLOCKS).map((each) => ({
             value: each,
             label: say(`shell-clock-${each}`),
           }))} />
         <${RadioGroup} legend=${say("shell-undo")} name="undo" value=${terms.undo}
-          onChange=${(/** @type {string} */ undo) => setTerms({ ...terms, undo })}
+          onChange=${(/** @type {Chosen["undo"]} */ undo) => setTerms({ ...terms, undo })}
           choices=${["free", "agreed", "never"].map((each) => ({
             value: each,
             label: say(`shell-undo-${each}`),
@@ -109,14 +120,14 @@ export function NewTable({ route }) {
   </${Page}>`;
 }
 
-/** @param {{ chair: Chair, place: number, levels: any[], onChange: (chair: Chair) => void }} props */
+/** @param {{ chair: Chair, place: number, levels: BotLevel[], onChange: (chair: Chair) => void }} props */
 function ChairRow({ chair, place, levels, onChange }) {
   const kinds = place === 0 ? ["me", "bot"] : ["open", "person", "bot", "here"];
   return html`<div class="row chair-row">
     <label class="field grow">
       <span>${say("shell-chair", { number: place + 1 })}</span>
       <select value=${chair.kind}
-        onChange=${(/** @type {any} */ event) => onChange({ ...chair, kind: event.target.value })}>
+        onChange=${(/** @type {SelectChange} */ event) => onChange({ ...chair, kind: event.target.value })}>
         ${kinds.map(
           (kind) => html`<option key=${kind} value=${kind} selected=${kind === chair.kind}>
             ${say(`shell-chair-${kind}`)}
@@ -128,7 +139,7 @@ function ChairRow({ chair, place, levels, onChange }) {
       chair.kind === "bot" &&
       html`<label class="field grow">
         <span>${say("shell-level")}</span>
-        <select onChange=${(/** @type {any} */ event) => onChange({ ...chair, bot: event.target.value })}>
+        <select onChange=${(/** @type {SelectChange} */ event) => onChange({ ...chair, bot: event.target.value })}>
           ${levels.map(
             (level) => html`<option key=${level.key} value=${level.key} selected=${level.key === chair.bot}>
               ${level.name}
@@ -142,30 +153,30 @@ function ChairRow({ chair, place, levels, onChange }) {
       html`<label class="field grow">
         <span>${say("shell-name")}</span>
         <input type="text" maxlength="24" value=${chair.name}
-          onInput=${(/** @type {any} */ event) => onChange({ ...chair, name: event.target.value })} />
+          onInput=${(/** @type {InputChange} */ event) => onChange({ ...chair, name: event.target.value })} />
       </label>`
     }
   </div>`;
 }
 
 /**
- * @param {{ gameInfo: any, options: Record<string, any>, onChange: (options: Record<string,
- *   any>) => void }} props
+ * @param {{ gameInfo: GameInfo | null, options: ChosenOptions,
+ *   onChange: (options: ChosenOptions) => void }} props
  */
 function Options({ gameInfo, options, onChange }) {
   const choices = gameInfo?.options ?? [];
   if (!choices.length) return null;
-  const label = (/** @type {any} */ value) =>
+  const label = (/** @type {string | number | boolean} */ value) =>
     value === true ? say("shell-yes") : value === false ? say("shell-no") : String(value);
   return html`<details>
     <summary>${say("shell-options")}</summary>
     <div class="stack option-list">
       ${choices.map(
-        (/** @type {any} */ option) => html`<div key=${option.name}>
+        (option) => html`<div key=${option.name}>
           <${RadioGroup} legend=${option.label} name=${option.name}
             value=${options[option.name] ?? option.usual}
-            onChange=${(/** @type {any} */ value) => onChange({ ...options, [option.name]: value })}
-            choices=${option.choices.map((/** @type {any} */ value) => ({ value, label: label(value) }))} />
+            onChange=${(/** @type {string | number | boolean} */ value) => onChange({ ...options, [option.name]: value })}
+            choices=${option.choices.map((value) => ({ value, label: label(value) }))} />
           ${option.help && html`<p class="soft small">${option.help}</p>`}
         </div>`,
       )}
@@ -175,11 +186,13 @@ function Options({ gameInfo, options, onChange }) {
 
 /**
  * Open the table, sit down, and seat everybody who plays on this device.
- * @param {string} game @param {Chair[]} chairs @param {Record<string, any>} options @param {any} chosen
+ * @param {string} game @param {Chair[]} chairs @param {ChosenOptions} options
+ * @param {Chosen} chosen
  * @returns {Promise<string>} where to go
  */
 async function openTable(game, chairs, options, chosen) {
   const here = chairs.map((chair, seat) => ({ ...chair, seat })).filter((chair) => chair.kind === "here");
+  /** @type {Terms["chairs"]} */
   const places = chairs.map((chair) =>
     chair.kind === "bot"
       ? { kind: "bot", bot: chair.bot }
@@ -192,7 +205,7 @@ async function openTable(game, chairs, options, chosen) {
     game,
     chairs: places,
     options,
-    clock: CLOCKS[/** @type {keyof typeof CLOCKS} */ (chosen.clock)],
+    clock: CLOCKS[chosen.clock],
     undo: chosen.undo,
     hints: chosen.hints,
     public: chosen.public,
@@ -223,7 +236,7 @@ async function openTable(game, chairs, options, chosen) {
 /** @param {{ isOpen: boolean }} props */
 function ImportLog({ isOpen }) {
   const [errorText, setErrorText] = useState("");
-  const bring = async (/** @type {any} */ event) => {
+  const bring = async (/** @type {InputChange} */ event) => {
     const file = event.target.files?.[0];
     if (!file) return;
     try {
@@ -234,7 +247,7 @@ function ImportLog({ isOpen }) {
         seats: [],
         isHost: true,
         status: tableView.status,
-        names: tableView.chairs.map((/** @type {any} */ chair) => chair.name),
+        names: tableView.chairs.map((chair) => chair.name),
       });
       navigate(tableView.status === "ended" ? `/replay/${opened.table}` : `/join/${opened.table}`);
     } catch (error) {

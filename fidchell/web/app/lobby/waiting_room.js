@@ -9,6 +9,9 @@ import { QrCode } from "../parts/qr_code.js";
 import { RecoveryCode } from "../parts/recovery_code.js";
 
 /** @typedef {import("../table/controller.js").TableController} TableController */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
+/** @typedef {import("../../net/schemas.js").ShownChair} ShownChair */
+/** @typedef {import("../../html.js").InputChange} InputChange */
 
 /**
  * The link that leads to a chair.
@@ -20,11 +23,11 @@ export function linkTo(table, invite = "") {
 
 /** @param {{ controller: TableController }} props */
 export function WaitingRoom({ controller }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
   const mine = findGame(controller.id);
   const [isCopied, setCopied] = useState("");
-  const free = tableView.chairs.filter((/** @type {any} */ chair) => !chair.is_taken);
-  const invite = free.map((/** @type {any} */ chair) => mine?.invites?.[chair.seat]).find(Boolean) ?? "";
+  const free = tableView.chairs.filter((chair) => !chair.is_taken);
+  const invite = free.map((chair) => mine?.invites?.[chair.seat]).find(Boolean) ?? "";
   const link = linkTo(controller.id, invite);
   const copy = async (/** @type {string} */ text) => {
     await navigator.clipboard?.writeText(text).catch(() => {});
@@ -36,7 +39,7 @@ export function WaitingRoom({ controller }) {
         <h2>${say("shell-chairs")}</h2>
         <ul class="game-list">
           ${tableView.chairs.map(
-            (/** @type {any} */ chair) =>
+            (chair) =>
               html`<${ChairLine} key=${chair.seat} controller=${controller} chair=${chair} onCopy=${copy} />`,
           )}
         </ul>
@@ -65,7 +68,7 @@ export function WaitingRoom({ controller }) {
           <label class="field">
             <span>${say("shell-link")}</span>
             <input type="text" readonly value=${link}
-              onFocus=${(/** @type {any} */ event) => event.target.select()} />
+              onFocus=${(/** @type {InputChange} */ event) => event.target.select()} />
           </label>
           <${Button} icon="link" label=${isCopied === link ? say("shell-copied") : say("shell-copy-link")}
             onClick=${() => copy(link)} />
@@ -77,10 +80,11 @@ export function WaitingRoom({ controller }) {
 
 /**
  * One chair: who sits there, its own link, and how the host frees it.
- * @param {{ controller: TableController, chair: any, onCopy: (link: string) => void }} props
+ * @param {{ controller: TableController, chair: ShownChair, onCopy: (link: string) => void }} props
  */
 function ChairLine({ controller, chair, onCopy }) {
-  const [tableView, mine] = [controller.tableView.value, findGame(controller.id)];
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
+  const mine = findGame(controller.id);
   const invite = chair.is_taken ? "" : mine?.invites?.[chair.seat];
   const mayDismiss = chair.is_taken && mine?.isHost && chair.seat !== tableView.you && chair.kind !== "bot";
   const name = chair.is_taken

@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 
 /** @typedef {import("../../boards/types.js").Table} Table */
-/** @typedef {import("../../net/api.js").Suggestion} Suggestion */
+/** @typedef {import("../../net/schemas.js").Suggestion} Suggestion */
 
 /**
  * A share of one as people read it.

@@ -4,10 +4,12 @@ import { Icon } from "../../boards/kit/icons.js";
 import { KnotBand } from "../../boards/kit/knotwork.js";
 import { say } from "../../words/i18n.js";
 
+/** @typedef {import("../../html.js").Children} Children */
+
 /**
  * A button with an icon and words.
  * @param {{ icon?: string, label: string, onClick?: () => void, class?: string, iconOnly?: boolean,
- *   [more: string]: any }} props
+ *   [more: string]: unknown }} props
  *   `iconOnly`: the icon alone is seen, the label is for screen readers
  */
 export function Button({ icon, label, onClick, class: more = "", iconOnly = false, ...rest }) {
@@ -41,7 +43,7 @@ export function KnotDivider() {
 
 /**
  * A page of the app: a head with the way home, and a body.
- * @param {{ title: string, back?: string, children?: any, aside?: any, class?: string }} props
+ * @param {{ title: string, back?: string, children?: Children, aside?: Children, class?: string }} props
  */
 export function Page({ title, back = "#/", children, aside, class: more = "" }) {
   useEffect(() => {
@@ -60,7 +62,7 @@ export function Page({ title, back = "#/", children, aside, class: more = "" }) 
 
 /**
  * A dialog above everything; Escape and a press beside it close it.
- * @param {{ title: string, onClose: () => void, children?: any, class?: string }} props
+ * @param {{ title: string, onClose: () => void, children?: Children, class?: string }} props
  */
 export function Dialog({ title, onClose, children, class: more = "" }) {
   const place = useRef(/** @type {HTMLDialogElement | null} */ (null));
@@ -82,8 +84,9 @@ export function Dialog({ title, onClose, children, class: more = "" }) {
 
 /**
  * One of several choices, as buttons in a row.
- * @param {{ legend: string, name: string, choices: { value: any, label: string }[], value: any,
- *   onChange: (value: any) => void }} props
+ * @template Value
+ * @param {{ legend: string, name: string, choices: { value: Value, label: string }[], value: Value,
+ *   onChange: (value: Value) => void }} props
  */
 export function RadioGroup({ legend, name, choices, value, onChange }) {
   return html`<fieldset class="choice">

@@ -2,9 +2,12 @@
 import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
+
+/** @type {(string | undefined)[]} */
 const KNOWN = ["import", "fork"];
 
-/** @param {{ tableView: any }} props */
+/** @param {{ tableView: TableView }} props */
 export function KnownSeed({ tableView }) {
   if (tableView.status === "ended" || !KNOWN.includes(tableView.origin?.kind)) return null;
   const words = say("shell-known-seed");

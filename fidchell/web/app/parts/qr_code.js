@@ -14,6 +14,8 @@ const BLOCKS = [
   [22, [36, 36, 36, 37, 37]],
   [26, [43, 43, 43, 43, 44]],
 ];
+/** @typedef {number | null} Bit 0 or 1; null where data go */
+
 const ALIGNED = [
   [],
   [6, 18],
@@ -110,10 +112,10 @@ function bitsOf(value, length) {
   return Array.from({ length }, (_, i) => (value >> (length - 1 - i)) & 1);
 }
 
-/** @param {number} version @returns {(0 | 1 | null)[][]} the fixed patterns; null where data go */
+/** @param {number} version @returns {Bit[][]} the fixed patterns; null where data go */
 function patterns(version) {
   const size = 17 + 4 * version;
-  /** @type {any[][]} */
+  /** @type {Bit[][]} */
   const grid = Array.from({ length: size }, () => new Array(size).fill(null));
   const finder = (/** @type {number} */ row, /** @type {number} */ column) => {
     for (let r = -1; r <= 7; r++)
@@ -153,10 +155,10 @@ function patterns(version) {
   return grid;
 }
 
-/** @param {any[][]} grid @param {number[]} stream @param {number} mask */
+/** @param {Bit[][]} grid @param {number[]} stream @param {number} mask @returns {number[][]} */
 function withData(grid, stream, mask) {
   const size = grid.length;
-  const made = grid.map((row) => [...row]);
+  const made = grid.map((row) => row.map((bit) => bit ?? 0));
   const bits = stream.flatMap((byte) => bitsOf(byte, 8));
   let next = 0;
   for (let right = size - 1; right > 0; right -= 2) {

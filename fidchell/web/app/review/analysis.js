@@ -6,13 +6,14 @@ import { MoveList, percent, withMoveNames } from "../parts/advice.js";
 import { Button, ErrorMessage } from "../parts/controls.js";
 
 /** @typedef {import("../../boards/types.js").Table} Table */
+/** @typedef {import("../../net/schemas.js").Analysis} Found */
 
 /**
  * @param {{ id: string, at: number, table: Table, onSeat: (seat: number) => void }} props
  *   `onSeat`: from which seat the table must be seen, so that every move has its name
  */
 export function Analysis({ id, at, table, onSeat }) {
-  const [found, setFound] = useState(/** @type {api.Analysis | null} */ (null));
+  const [found, setFound] = useState(/** @type {Found | null} */ (null));
   const [isThinking, setThinking] = useState(false);
   const [errorText, setErrorText] = useState("");
   const languageCode = language.value;
@@ -55,7 +56,7 @@ export function Analysis({ id, at, table, onSeat }) {
 
 /**
  * The chances of everybody with the best move.
- * @param {api.Analysis} found @param {Table} table
+ * @param {Found} found @param {Table} table
  */
 function best(found, table) {
   return found.moves[0].chances.map((chance, seat) => `${table.names[seat]} ${percent(chance)}`).join(", ");

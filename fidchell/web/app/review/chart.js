@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { percent } from "../parts/advice.js";
 
-/** @typedef {import("../../net/api.js").TurningPoint} TurningPoint */
+/** @typedef {import("../../net/schemas.js").Turn} TurningPoint */
 
 const [WIDTH, HEIGHT, MARGIN] = [300, 100, 4];
 const SIGNS = {

@@ -15,6 +15,9 @@ import { Analysis } from "./analysis.js";
 import { ReplayController } from "./replay_controller.js";
 import { ReviewChart, ReviewWords, useReview } from "./review.js";
 
+/** @typedef {import("../../html.js").InputChange} InputChange */
+/** @typedef {import("../../html.js").SelectChange} SelectChange */
+
 const STEP_MS = 1100; // milliseconds a move is shown
 
 /** @param {{ route: import("../router.js").Route }} props */
@@ -45,7 +48,7 @@ export function Replay({ route }) {
   const [isLooking, setLooking] = useState(/** @type {boolean | null} */ (null));
   if (controller.errorText.value) return html`<${ReplayError} text=${controller.errorText.value} />`;
   if (!tableView || !snapshot) return html`<${Loading} />`;
-  const names = tableView.chairs.map((/** @type {any} */ chair) => chair.name);
+  const names = tableView.chairs.map((chair) => chair.name);
   const isOpen = isOver && (isLooking ?? isBroad);
   return html`<div class=${`frame replay ${isBroad && isOpen ? "broad" : ""}`}>
     <${Head} controller=${controller} isOver=${isOver} onFork=${() => setForking(true)} />
@@ -69,7 +72,7 @@ export function Replay({ route }) {
             onMove=${(/** @type {number} */ move) => controller.show(move)} />`
         }
         <input type="range" min="0" max=${snapshot.moves} value=${snapshot.at} aria-label=${say("shell-move")}
-          onInput=${(/** @type {any} */ event) => controller.show(Number(event.target.value))} />
+          onInput=${(/** @type {InputChange} */ event) => controller.show(Number(event.target.value))} />
       </div>
     </section>
     ${
@@ -113,13 +116,10 @@ function Head({ controller, isOver, onFork }) {
 /** @param {{ controller: ReplayController }} props */
 function ViewpointSelect({ controller }) {
   const now = controller.snapshot.value.eyes === null ? "public" : String(controller.snapshot.value.eyes);
-  const seats = controller.tableView.value.chairs.map((/** @type {any} */ chair) => [
-    String(chair.seat),
-    chair.name,
-  ]);
+  const seats = controller.tableView.value.chairs.map((chair) => [String(chair.seat), chair.name]);
   return html`<label class="eyes">
     <span class="hidden">${say("shell-eyes")}</span>
-    <select onChange=${(/** @type {any} */ event) => controller.lookAs(event.target.value)}>
+    <select onChange=${(/** @type {SelectChange} */ event) => controller.lookAs(event.target.value)}>
       ${[...seats, ["public", say("shell-eyes-public")]].map(
         ([eyes, name]) => html`<option key=${eyes} value=${eyes} selected=${eyes === now}>${name}</option>`,
       )}
@@ -216,7 +216,7 @@ function Fork({ controller, onClose }) {
     ${errorText && html`<${ErrorMessage} text=${errorText} />`}
     <div class="row">
       ${tableView.chairs.map(
-        (/** @type {any} */ chair) => html`<${Button} key=${chair.seat}
+        (chair) => html`<${Button} key=${chair.seat}
           label=${say("shell-fork-as", { name: chair.name })} onClick=${() => fork(chair.seat)} />`,
       )}
     </div>

@@ -6,7 +6,11 @@ import { language, say, sayFor } from "../../words/i18n.js";
 import { loadGameBoard, loadGameInfo } from "../games.js";
 import { replaceRoute } from "../router.js";
 
+/** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
+/** @typedef {import("../../boards/types.js").GameInfo} GameInfo */
 /** @typedef {import("../../boards/types.js").Table} Table */
+/** @typedef {import("../../net/schemas.js").ReplayView} ReplayView */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /** A table that is replayed. */
 export class ReplayController {
@@ -15,10 +19,10 @@ export class ReplayController {
     this.id = id;
     this.at = signal(at);
     this.eyes = signal(eyes);
-    this.tableView = signal(/** @type {any} */ (null));
-    this.snapshot = signal(/** @type {any} */ (null));
-    this.gameBoard = signal(/** @type {any} */ (null));
-    this.gameInfo = signal(/** @type {any} */ (null));
+    this.tableView = signal(/** @type {TableView} */ (/** @type {unknown} */ (null))); // until it came
+    this.snapshot = signal(/** @type {ReplayView} */ (/** @type {unknown} */ (null)));
+    this.gameBoard = signal(/** @type {GameBoard | null} */ (null));
+    this.gameInfo = signal(/** @type {GameInfo | null} */ (null));
     this.errorText = signal("");
     this.isUpright = signal(false);
     this.seat = findGame(id)?.seats[0] ?? null;
@@ -77,7 +81,7 @@ export class ReplayController {
     const table = {
       view: snapshot.game,
       you: snapshot.eyes,
-      names: tableView.chairs.map((/** @type {any} */ chair) => chair.name),
+      names: tableView.chairs.map((chair) => chair.name),
       gameInfo,
       language: language.value,
       say: sayFor(tableView.terms.game),

@@ -6,8 +6,8 @@ import { percent } from "../parts/advice.js";
 import { Button } from "../parts/controls.js";
 import { CauseSign, LineChart, signedPercent, turnWords } from "./chart.js";
 
-/** @typedef {import("../../net/api.js").ReviewStatus} ReviewStatus */
-/** @typedef {import("../../net/api.js").GameReview} GameReview */
+/** @typedef {import("../../net/schemas.js").ReviewStatus} ReviewStatus */
+/** @typedef {import("../../net/schemas.js").Reviewed} GameReview */
 
 const SOON = 1000; // milliseconds until we ask again how far it is
 const LATER = 4000;
@@ -30,7 +30,7 @@ export function useReview(table, isOver) {
     const hear = async () => {
       const found = await api
         .review(table)
-        .catch(() => ({ state: "failed", done: 0, steps: 0, review: null }));
+        .catch(() => /** @type {ReviewStatus} */ ({ state: "failed", done: 0, steps: 0, review: null }));
       if (isGone) return;
       setStatus(found);
       if (found.state === "waiting" || found.state === "underway")
@@ -109,7 +109,7 @@ export function ReviewProgress({ found }) {
  * @param {{ review: GameReview, names: string[] }} props
  */
 export function SeatSummary({ review, names }) {
-  const luck = (/** @type {api.SeatReview} */ seat) =>
+  const luck = (/** @type {GameReview["seats"][number]} */ seat) =>
     `${signedPercent(seat.luck)} ± ${percent(seat.luck_error)}`;
   return html`<div class="score-scroll">
     <table class="fared">

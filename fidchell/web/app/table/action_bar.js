@@ -4,13 +4,14 @@ import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
 
 /** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /**
  * @param {{ controller: TableController, panel: string | null, onPanel: (name: string) => void,
  *   onEnd: (() => void) | null }} props
  */
 export function ActionBar({ controller, panel, onPanel, onEnd }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
   const isPlaying = tableView.you !== null && tableView.status === "running";
   const hasDraft = controller.draft.value.moves.length > 0;
   const table = controller.table.value;
@@ -48,20 +49,15 @@ export function ActionBar({ controller, panel, onPanel, onEnd }) {
  * @param {{ controller: TableController, hasDraft: boolean }} props
  */
 function Undo({ controller, hasDraft }) {
-  const { undo } = controller.tableView.value;
-  const may = hasDraft || controller.picked.value.length > 0 || undo?.may;
-  const mayAsk =
-    !may &&
-    undo?.why &&
-    controller.tableView.value.terms.undo !== "never" &&
-    !undo.asked &&
-    controller.tableView.value.number > 0;
+  const { undo, terms, number } = /** @type {TableView} */ (controller.tableView.value);
+  const may = hasDraft || controller.picked.value.length > 0 || undo.may;
+  const mayAsk = !may && undo.why && terms.undo !== "never" && !undo.asked && (number ?? 0) > 0;
   const onClick = () => {
     if (may) controller.undo();
     else if (mayAsk) controller.command({ command: "askundo" });
-    else controller.errorText.value = undo?.why ?? "";
+    else controller.errorText.value = controller.whyNoUndo();
   };
   return html`<${Button} icon="undo" label=${mayAsk ? say("shell-ask-undo") : say("shell-undo")} class="act"
     onClick=${onClick} aria-disabled=${may || mayAsk ? undefined : "true"}
-    title=${may ? "" : (undo?.why ?? "")} />`;
+    title=${may ? "" : controller.whyNoUndo()} />`;
 }

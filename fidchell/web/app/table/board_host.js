@@ -16,7 +16,7 @@ import { say } from "../../words/i18n.js";
  */
 export function BoardHost({ controller }) {
   const place = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const drawn = useRef(/** @type {any} */ (null)); // the view that was drawn last
+  const drawn = useRef(/** @type {Table["view"] | null} */ (null)); // the view that was drawn last
   const [isMeasured, setMeasured] = useState(false); // the frame comes first, and the board once, in its shape
   useEffect(() => {
     const stop = watchShape(/** @type {HTMLDivElement} */ (place.current), controller);

@@ -1,12 +1,19 @@
 // The connection to one table: the newest view, log and chat, who is present, and this device's seat.
-import { batch, effect, signal } from "../../html.js";
+import { batch, computed, effect, signal } from "../../html.js";
 import * as api from "../../net/api.js";
 import { listen } from "../../net/live.js";
 import { rememberGame } from "../../net/my_games.js";
 import { language } from "../../words/i18n.js";
+import { phraseEntry, phraseMessage } from "../../words/log.js";
 import { loadGameBoard, loadGameInfo } from "../games.js";
 
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
+/** @typedef {import("../../boards/types.js").GameInfo} GameInfo */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
+/** @typedef {import("../../net/schemas.js").TableStep} TableStep */
+/** @typedef {import("../../net/schemas.js").ChatEntry} ChatEntry */
+/** @typedef {import("../../net/schemas.js").ShownLogEntry} LogEntry */
+/** @typedef {import("../../words/log.js").Phrasing} Phrasing */
 
 const CHAT_PAGE = 200; // messages in a view, or on a page of earlier ones
 
@@ -16,12 +23,14 @@ export class TableConnection {
   constructor(id, seat) {
     this.id = id;
     this.seat = signal(seat);
-    this.tableView = signal(/** @type {any} */ (null));
-    this.log = signal(/** @type {any[]} */ ([]));
-    this.chat = signal(/** @type {any[]} */ ([]));
+    this.tableView = signal(/** @type {TableView} */ (/** @type {unknown} */ (null))); // until the first came
+    this.entries = signal(/** @type {LogEntry[]} */ ([]));
+    this.phrased = { key: "", log: /** @type {(LogEntry & { words: string })[]} */ ([]) };
+    this.log = computed(() => this.phrasedLog()); // the entries with their words
+    this.chat = signal(/** @type {ChatEntry[]} */ ([]));
     this.hasEarlierChat = signal(false); // a view shows the last messages only
     this.gameBoard = signal(/** @type {GameBoard | null} */ (null));
-    this.gameInfo = signal(/** @type {any} */ (null));
+    this.gameInfo = signal(/** @type {GameInfo | null} */ (null));
     this.connectionState = signal(/** @type {"new" | "open" | "lost" | "gone" | "missing"} */ ("new"));
     this.presence = signal({ seats: /** @type {number[]} */ ([]), watchers: 0 });
     this.connection = this.connect();
@@ -33,13 +42,14 @@ export class TableConnection {
 
   /**
    * What was begun must fit the new view.
-   * @param {any} _before @param {any} _view
+   * @param {TableView | null} _before @param {TableView} _view
    */
   onNewView(_before, _view) {}
 
   connect() {
     return listen(this.id, this.seat.peek(), {
       view: (view) => this.receiveView(view),
+      step: (step) => this.receiveStep(step),
       note: (note) => {
         if (note.about === "here")
           this.presence.value = { seats: note.seats ?? [], watchers: note.watchers ?? 0 };
@@ -70,8 +80,8 @@ export class TableConnection {
     this.connection.close();
     batch(() => {
       this.seat.value = seat;
-      this.tableView.value = null;
-      this.log.value = [];
+      this.tableView.value = /** @type {TableView} */ (/** @type {unknown} */ (null));
+      this.entries.value = [];
       this.chat.value = [];
       this.reset();
     });
@@ -82,15 +92,14 @@ export class TableConnection {
   followLanguage(languageCode) {
     const tableView = this.tableView.peek();
     if (!tableView || this.gameInfo.peek()?.language === languageCode) return;
-    this.loadGame(tableView.terms.game);
-    this.log.value = [];
-    this.chat.value = [];
-    this.connection.resync();
+    this.loadGame(tableView.terms);
+    this.connection.resync(); // bots are called otherwise
   }
 
-  /** @param {string} game */
-  async loadGame(game) {
-    const [gameBoard, gameInfo] = await Promise.all([loadGameBoard(game), loadGameInfo(game)]);
+  /** @param {{ game: string, edition: string | null }} terms */
+  async loadGame({ game, edition }) {
+    const own = edition === null ? null : { table: this.id, edition };
+    const [gameBoard, gameInfo] = await Promise.all([loadGameBoard(game), loadGameInfo(game, own)]);
     batch(() => {
       this.gameBoard.value = gameBoard;
       this.gameInfo.value = gameInfo;
@@ -99,29 +108,67 @@ export class TableConnection {
 
   /**
    * A new view came.
-   * @param {any} view
+   * @param {TableView} view
    */
   receiveView(view) {
     const before = this.tableView.peek();
-    if (!before || before.terms.game !== view.terms.game || !this.gameInfo.peek())
-      this.loadGame(view.terms.game);
+    if (!before || before.terms.game !== view.terms.game || !this.gameInfo.peek()) this.loadGame(view.terms);
     batch(() => {
-      const lastLog = this.log.peek().at(-1)?.version ?? -1;
+      this.addToLog(view.log);
       const lastChat = this.chat.peek().at(-1)?.version ?? -1;
-      this.log.value = [
-        ...this.log.peek(),
-        ...view.log.filter((/** @type {any} */ entry) => entry.version > lastLog),
-      ];
       if (!this.chat.peek().length) this.hasEarlierChat.value = view.chat.length >= CHAT_PAGE;
-      this.chat.value = [
-        ...this.chat.peek(),
-        ...view.chat.filter((/** @type {any} */ entry) => entry.version > lastChat),
-      ];
+      this.chat.value = [...this.chat.peek(), ...view.chat.filter((entry) => entry.version > lastChat)];
       this.tableView.value = view;
       this.connectionState.value = "open";
       this.onNewView(before, view);
     });
     this.saveGame(view);
+  }
+
+  /**
+   * What has changed came: parts that are absent are as they were.
+   * @param {TableStep} step
+   */
+  receiveStep({ frame, ...changes }) {
+    this.receiveView({ ...this.tableView.peek(), chat: [], clocks: null, ...frame, ...changes });
+  }
+
+  /** @param {LogEntry[]} entries */
+  addToLog(entries) {
+    const last = this.entries.peek().at(-1)?.version ?? -1;
+    const fresh = entries.filter((entry) => entry.version > last);
+    if (fresh.length) this.entries.value = [...this.entries.peek(), ...fresh];
+  }
+
+  /** What it takes to put messages into words. @returns {Phrasing | null} */
+  phrasing() {
+    const [tableView, gameInfo] = [this.tableView.value, this.gameInfo.value];
+    if (!tableView || !gameInfo) return null;
+    const names = tableView.chairs.map((chair) => chair.name);
+    return { game: tableView.terms.game, names, you: tableView.you, factNames: gameInfo.names };
+  }
+
+  /** The log in the language of the page; each entry is phrased once, until names or language change. */
+  phrasedLog() {
+    const [entries, phrasing] = [this.entries.value, this.phrasing()];
+    if (!phrasing || this.gameInfo.value?.language !== language.value) return this.phrased.log;
+    const key = JSON.stringify([language.value, phrasing.names, phrasing.you]);
+    if (key !== this.phrased.key) this.phrased = { key, log: [] };
+    const { log } = this.phrased;
+    const known = log.length <= entries.length && log.at(-1)?.version === entries[log.length - 1]?.version;
+    const kept = known ? log : [];
+    const fresh = entries.slice(kept.length);
+    this.phrased.log = [
+      ...kept,
+      ...fresh.map((entry) => ({ ...entry, words: phraseEntry(entry, phrasing) })),
+    ];
+    return this.phrased.log;
+  }
+
+  /** Why no move can be taken back, in words. */
+  whyNoUndo() {
+    const [why, phrasing] = [this.tableView.value?.undo?.why, this.phrasing()];
+    return why && phrasing ? phraseMessage(why, { ...phrasing, you: null, factNames: {} }) : "";
   }
 
   /** Show the messages before the first that is shown. */
@@ -136,7 +183,7 @@ export class TableConnection {
     });
   }
 
-  /** @param {any} view */
+  /** @param {TableView} view */
   saveGame(view) {
     if (view.you === null) return;
     const isMyTurn = view.actors.includes(view.you);
@@ -146,7 +193,7 @@ export class TableConnection {
       isMyTurn,
       isHotSeat: view.terms.hot_seat,
       seats: [view.you],
-      names: view.chairs.map((/** @type {any} */ chair) => chair.name),
+      names: view.chairs.map((chair) => chair.name),
     });
   }
 

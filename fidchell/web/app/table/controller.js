@@ -6,6 +6,7 @@ import {
   pick,
   reachable,
   draftFor,
+  draftView,
   removeLastMove,
 } from "../../input/move_picker.js";
 import { batch, computed, signal } from "../../html.js";
@@ -17,6 +18,12 @@ import { Hints } from "./hints.js";
 
 /** @typedef {import("../../boards/types.js").Table} Table */
 /** @typedef {import("../../input/move_picker.js").Move} Move */
+/** @typedef {import("../../net/schemas.js").Command} Command */
+/** @typedef {import("../../net/schemas.js").Done} Done */
+/** @typedef {import("../../net/schemas.js").DraftView} DraftView */
+/** @typedef {import("../../net/schemas.js").GameView} GameView */
+/** @typedef {import("../../net/schemas.js").ReplayView} ReplayView */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 const HOVER_MS = 160; // milliseconds the pointer rests on a line before the table of that moment is shown
 
@@ -27,15 +34,15 @@ export class TableController extends TableConnection {
     super(id, seat);
     this.picked = signal(/** @type {string[]} */ ([]));
     this.draft = signal(NO_DRAFT);
-    this.draftResult = signal(/** @type {any} */ (null)); // the server's answer to the draft
+    this.draftResult = signal(/** @type {DraftView | null} */ (null)); // the server's answer to the draft
     this.pending = signal(0); // things that take a moment and are under way
     this.isBusy = computed(() => this.pending.value > 0);
     this.errorText = signal("");
     this.highlighted = signal(/** @type {string | null} */ (null));
     this.changed = signal(/** @type {Set<string>} */ (new Set()));
     this.isUpright = signal(false);
-    this.pastSnapshot = signal(/** @type {any} */ (null)); // an earlier position that is looked at
-    this.previews = signal(/** @type {Map<string, any>} */ (new Map()));
+    this.pastSnapshot = signal(/** @type {ReplayView | null} */ (null)); // an earlier position that is looked at
+    this.previews = signal(/** @type {Map<string, GameView | null>} */ (new Map()));
     this.previewCalls = new AbortController();
     /** @type {number | null} */
     this.pastMove = null;
@@ -45,7 +52,7 @@ export class TableController extends TableConnection {
 
   /**
    * What was picked and drafted must fit the new view.
-   * @param {any} before @param {any} view
+   * @param {TableView | null} before @param {TableView} view
    */
   onNewView(before, view) {
     const isSame =
@@ -103,7 +110,7 @@ export class TableController extends TableConnection {
     const table = {
       view: this.pastSnapshot.value?.game ?? this.draftResult.value?.game ?? tableView.game,
       you: tableView.you,
-      names: tableView.chairs.map((/** @type {any} */ chair) => chair.name),
+      names: tableView.chairs.map((chair) => chair.name),
       gameInfo,
       language: language.value,
       say: sayFor(tableView.terms.game),
@@ -137,7 +144,7 @@ export class TableController extends TableConnection {
    * @param {Move} move
    */
   async choose(move) {
-    const number = this.tableView.peek().number;
+    const number = this.tableView.peek().number ?? 0;
     batch(() => {
       this.picked.value = [];
       this.highlighted.value = null;
@@ -196,7 +203,7 @@ export class TableController extends TableConnection {
     if (!moves.length) return;
     this.previewCalls.abort(); // they ask about a position that is about to be left
     this.previewCalls = new AbortController();
-    await this.command({ command: "act", number, moves });
+    await this.command({ command: "act", number: number ?? 0, moves });
     if (this.draft.peek().number === number) await this.refresh();
   }
 
@@ -211,7 +218,7 @@ export class TableController extends TableConnection {
       await this.tryDraft(this.draft.peek());
       return;
     }
-    await this.command({ command: "undo", number: this.tableView.peek().number });
+    await this.command({ command: "undo", number: this.tableView.peek().number ?? 0 });
   }
 
   /** A view may be on its way; where the connection is lost, it is asked for. */
@@ -222,7 +229,7 @@ export class TableController extends TableConnection {
 
   /**
    * Ask the table for something; what it refuses is shown.
-   * @param {object} command @returns {Promise<any>}
+   * @param {Command} command @returns {Promise<Done | null>}
    */
   command(command) {
     return this.busy(() => api.sendCommand(this.id, this.tableView.peek()?.you ?? null, command));
@@ -286,12 +293,4 @@ export class TableController extends TableConnection {
     this.draftResult.value = null;
     this.picked.value = [];
   }
-}
-
-/**
- * The view of a draft; of a move that brings hidden things to light it tells what is certain to be earned.
- * @param {any} answer
- */
-function draftView(answer) {
-  return answer.brings ? { ...answer.game, brings: answer.brings } : answer.game;
 }

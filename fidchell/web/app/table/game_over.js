@@ -11,14 +11,15 @@ import { ReviewChart, ReviewWords, useReview } from "../review/review.js";
 import { navigate } from "../router.js";
 
 /** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /** @param {{ controller: TableController, onClose: () => void }} props */
 export function GameOver({ controller, onClose }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
   const { result } = tableView;
-  const names = tableView.chairs.map((/** @type {any} */ chair) => chair.name);
+  const names = tableView.chairs.map((chair) => chair.name);
   const winners = (result?.winners ?? []).map((/** @type {number} */ seat) => names[seat]);
-  const isMine = result?.winners?.includes(tableView.you);
+  const isMine = tableView.you !== null && result?.winners.includes(tableView.you);
   const reached = controller.table.value && verdict(controller.table.value);
   const title = reached
     ? reached
@@ -50,7 +51,7 @@ export function GameOver({ controller, onClose }) {
  * @param {import("../../boards/types.js").Table} table
  */
 function verdict({ view, language, say: sayOfGame }) {
-  if (!view.solo_rank) return null;
+  if (!("solo_rank" in view) || !view.solo_rank) return null;
   const rank = localized(view.solo_rank, language);
   return sayOfGame("verdict-solo", { rank, points: view.scores[0].total });
 }
@@ -60,26 +61,22 @@ function verdict({ view, language, say: sayOfGame }) {
  * @param {{ controller: TableController }} props
  */
 export function ScoreTable({ controller }) {
-  const [tableView, table, gameInfo] = [
-    controller.tableView.value,
-    controller.table.value,
-    controller.gameInfo.value,
-  ];
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
+  const [table, gameInfo] = [controller.table.value, controller.gameInfo.value];
+  /** @type {Record<string, number>[] | undefined} */
   const scores = tableView.result?.scores ?? table?.view.scores;
   if (!scores || !table || !gameInfo) return null;
   const rows = gameInfo.categories.filter((/** @type {string} */ name) =>
-    scores.some((/** @type {any} */ score) => score[name] !== 0),
+    scores.some((score) => score[name] !== 0),
   );
-  const best = Math.min(...scores.map((/** @type {any} */ score) => score.rank));
+  const best = Math.min(...scores.map((score) => score.rank));
   const number = (/** @type {number} */ value) => (value < 0 ? `−${-value}` : value);
   return html`<div class="score-scroll">
     <table class="score">
       <thead>
         <tr>
           <td></td>
-          ${tableView.chairs.map(
-            (/** @type {any} */ chair) => html`<th key=${chair.seat} scope="col">${chair.name}</th>`,
-          )}
+          ${tableView.chairs.map((chair) => html`<th key=${chair.seat} scope="col">${chair.name}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -87,7 +84,7 @@ export function ScoreTable({ controller }) {
           (/** @type {string} */ name) => html`<tr key=${name}>
             <th scope="row">${table.say(`category-${name}`)}</th>
             ${scores.map(
-              (/** @type {any} */ score, /** @type {number} */ seat) => html`<td key=${seat}>
+              (score, /** @type {number} */ seat) => html`<td key=${seat}>
                 ${number(score[name])}
               </td>`,
             )}
@@ -99,7 +96,7 @@ export function ScoreTable({ controller }) {
           <th scope="row">${say("shell-total")}</th>
           ${scores.map(
             (
-              /** @type {any} */ score,
+              score,
               /** @type {number} */ seat,
             ) => html`<td key=${seat} class=${score.rank === best ? "best" : ""}>
               ${score.rank === best && html`<${Icon} name="crown" size=${16} />`} ${number(score.total)}
@@ -144,17 +141,18 @@ export function Proof({ commitment, seed }) {
 
 /** @param {{ controller: TableController }} props */
 function Rematch({ controller }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
+  const you = /** @type {number} */ (tableView.you);
   const { ready, table } = tableView.rematch;
-  const isReady = ready.includes(tableView.you);
+  const isReady = ready.includes(you);
   useEffect(() => {
     if (!table || !isReady) return;
     const before = findGame(controller.id);
-    const { seats = [tableView.you], isHost, isHotSeat } = before ?? {};
+    const { seats = [you], isHost, isHotSeat } = before ?? {};
     rememberGame(table, { game: tableView.terms.game, seats, isHost, isHotSeat });
     carryCodes(controller.id, table, seats);
     api.followRematch(controller.id).then(
-      () => navigate(`/table/${table}?seat=${tableView.you}`),
+      () => navigate(`/table/${table}?seat=${you}`),
       () => navigate(`/join/${table}`),
     );
   }, [table, isReady]);

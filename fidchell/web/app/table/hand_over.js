@@ -7,21 +7,22 @@ import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
 
 /** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /**
  * The seat of this device that must act instead of the one that is shown, or null.
- * @param {TableController} controller @param {any} tableView
+ * @param {TableController} controller @param {TableView} tableView
  */
 export function nextSeat(controller, tableView) {
-  if (!tableView.terms.hot_seat || tableView.status !== "running" || tableView.actors.includes(tableView.you))
-    return null;
+  const isActing = tableView.you !== null && tableView.actors.includes(tableView.you);
+  if (!tableView.terms.hot_seat || tableView.status !== "running" || isActing) return null;
   const mine = findGame(controller.id)?.seats ?? [];
-  return tableView.actors.find((/** @type {number} */ seat) => mine.includes(seat)) ?? null;
+  return tableView.actors.find((seat) => mine.includes(seat)) ?? null;
 }
 
 /** @param {{ controller: TableController, seat: number }} props */
 export function HandOver({ controller, seat }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
   const name = tableView.chairs[seat].name;
   const look = controller.gameBoard.value?.seatColour(seat);
   return html`<main class=${`handover seat-${seat}`} id="main">

@@ -3,7 +3,7 @@ import { signal } from "../../html.js";
 import * as api from "../../net/api.js";
 import { language } from "../../words/i18n.js";
 
-/** @typedef {import("../../net/api.js").Advice & { languageCode: string }} Hint */
+/** @typedef {import("../../net/schemas.js").SeatHint & { languageCode: string }} Hint */
 
 const STRENGTHS = ["nudge", "shortlist", "answer"];
 
@@ -11,7 +11,7 @@ const STRENGTHS = ["nudge", "shortlist", "answer"];
 export class Hints {
   /**
    * @param {string} id of the table
-   * @param {{ peek(): any }} tableView
+   * @param {{ peek(): import("../../net/schemas.js").TableView | null }} tableView
    * @param {{ value: string | null }} highlighted the thing that is pointed at
    * @param {(error: unknown) => void} onError
    */
@@ -36,11 +36,12 @@ export class Hints {
    * @param {string} strength
    */
   async load(strength) {
-    if (this.isLoading.peek()) return;
+    const seat = this.tableView.peek()?.you ?? null;
+    if (seat === null || this.isLoading.peek()) return;
     this.isLoading.value = true;
     try {
-      const answer = await api.hint(this.id, this.tableView.peek().you, strength);
-      if (answer.number !== this.tableView.peek().number) return;
+      const answer = await api.hint(this.id, seat, strength);
+      if (answer.number !== this.tableView.peek()?.number) return;
       this.current.value = { ...answer, languageCode: language.peek() };
       this.highlighted.value = strength === "answer" ? (answer.moves[0]?.clicks[0] ?? null) : null;
     } catch (error) {

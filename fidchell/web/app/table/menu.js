@@ -10,13 +10,16 @@ import { saveLog } from "../parts/save_log.js";
 import { SettingsForm } from "../settings_page.js";
 
 /** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
+/** @typedef {import("../../net/schemas.js").ShownChair} ShownChair */
+/** @typedef {import("../../net/schemas.js").Command} Command */
 
 /** @param {{ controller: TableController, onClose: () => void }} props */
 export function Menu({ controller, onClose }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
   const [isSure, setSure] = useState(false);
   const isPlaying = tableView.you !== null && tableView.status === "running";
-  const order = (/** @type {object} */ command) => {
+  const order = (/** @type {Command} */ command) => {
     controller.command(command);
     onClose();
   };
@@ -35,9 +38,9 @@ export function Menu({ controller, onClose }) {
       ${
         isPlaying &&
         tableView.chairs
-          .filter((/** @type {any} */ chair) => !chair.bot && chair.seat !== tableView.you)
+          .filter((chair) => !chair.bot && chair.seat !== tableView.you)
           .map(
-            (/** @type {any} */ chair) => html`<${Button} key=${chair.seat} icon="robot"
+            (chair) => html`<${Button} key=${chair.seat} icon="robot"
               label=${say("shell-ask-bot", { name: chair.name })}
               onClick=${() => order({ command: "replacebybot", seat: chair.seat })} />`,
           )
@@ -66,10 +69,11 @@ export function Menu({ controller, onClose }) {
  * @param {{ controller: TableController }} props
  */
 function FreeSeats({ controller }) {
-  const [tableView, mine] = [controller.tableView.value, findGame(controller.id)];
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
+  const mine = findGame(controller.id);
   const [answer, setAnswer] = useState("");
   if (!mine?.isHost || tableView.status !== "running") return null;
-  const isAway = (/** @type {any} */ chair) =>
+  const isAway = (/** @type {ShownChair} */ chair) =>
     chair.is_taken &&
     !chair.bot &&
     !chair.gone &&
@@ -88,7 +92,7 @@ function FreeSeats({ controller }) {
     }
   };
   return html`${tableView.chairs.filter(isAway).map(
-    (/** @type {any} */ chair) => html`<${Button} key=${chair.seat} icon="close"
+    (chair) => html`<${Button} key=${chair.seat} icon="close"
         label=${say("shell-free-seat", { name: chair.name })} onClick=${() => free(chair.seat)} />`,
   )}
     ${answer && html`<p class="small" role="status">${answer}</p>`}`;

@@ -11,6 +11,8 @@ import { TableFrame } from "./frame.js";
 import { GameOver } from "./game_over.js";
 import { HandOver, nextSeat } from "./hand_over.js";
 
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
+
 /** @param {{ route: import("../router.js").Route }} props */
 export function TablePage({ route }) {
   const id = route.parts[0];
@@ -32,14 +34,14 @@ export function TablePage({ route }) {
   return html`<${Playing} controller=${controller} />`;
 }
 
-/** @param {any} tableView */
+/** @param {TableView} tableView */
 function isMine(tableView) {
   return tableView.you !== null && tableView.actors.includes(tableView.you);
 }
 
 /** @param {{ controller: TableController }} props */
 function Playing({ controller }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
   const [isEndSeen, setEndSeen] = useState(false);
   const isOver = tableView.status === "ended";
   return html`<${TableFrame} controller=${controller} onEnd=${isOver ? () => setEndSeen(false) : null} />

@@ -4,6 +4,7 @@ import { Icon, Mark } from "../../boards/kit/icons.js";
 import { say } from "../../words/i18n.js";
 
 /** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -38,12 +39,12 @@ function Clock({ clock }) {
 
 /** @param {{ controller: TableController }} props */
 export function Players({ controller }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
   const gameBoard = controller.gameBoard.value;
   const table = controller.table.value;
-  const totals = table?.view.scores?.map((/** @type {any} */ score) => score.total) ?? [];
+  const totals = table?.view.scores.map((score) => score.total) ?? [];
   return html`<ul class="players" aria-label=${say("shell-players")}>
-    ${tableView.chairs.map((/** @type {any} */ chair) => {
+    ${tableView.chairs.map((chair) => {
       const isActing = tableView.actors.includes(chair.seat);
       const look = gameBoard?.seatColour(chair.seat);
       const isAway =

@@ -6,26 +6,24 @@ import { KnownSeed } from "../parts/known_seed.js";
 import { RecentMoves } from "./recent_moves.js";
 
 /** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /**
  * The question to this seat, or whom everybody waits for.
  * @param {TableController} controller @returns {string}
  */
 export function promptText(controller) {
-  const [tableView, table, gameBoard] = [
-    controller.tableView.value,
-    controller.table.value,
-    controller.gameBoard.value,
-  ];
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
+  const [table, gameBoard] = [controller.table.value, controller.gameBoard.value];
   if (!table || !gameBoard) return say("shell-loading");
   if (controller.pastSnapshot.value)
     return `${say("shell-move-of", { at: controller.pastSnapshot.value.at, most: controller.pastSnapshot.value.moves })} ${controller.pastSnapshot.value.words}`;
-  if (tableView.status === "stopped") return tableView.stopped;
+  if (tableView.status === "stopped") return tableView.stopped ?? "";
   if (tableView.status === "ended") return say("shell-over");
   if (tableView.is_paused) return say("shell-paused");
   if (!table.isMyTurn)
     return say("shell-waits-for", {
-      names: tableView.actors.map((/** @type {number} */ seat) => table.names[seat]).join(", "),
+      names: tableView.actors.map((seat) => table.names[seat]).join(", "),
     });
   if (controller.draftResult.value?.confirm) return say("shell-confirm-to-see");
   if (controller.draftResult.value && !table.moves.length && !controller.isBusy.value)
@@ -59,10 +57,10 @@ export function Prompt({ controller, isBroad }) {
  * @param {{ controller: TableController }} props
  */
 function Requests({ controller }) {
-  const tableView = controller.tableView.value;
+  const tableView = /** @type {TableView} */ (controller.tableView.value);
   const name = (/** @type {number} */ seat) => tableView.chairs[seat].name;
   if (tableView.you === null) return null;
-  const undo = tableView.undo?.asked;
+  const undo = tableView.undo.asked;
   if (undo && undo.seat !== tableView.you && !undo.agreed.includes(tableView.you))
     return html`<div class="row ask">
       <span>${say("shell-undo-asked", { name: name(undo.seat) })}</span>

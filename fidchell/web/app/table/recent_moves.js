@@ -37,7 +37,7 @@ export function RecentMoves({ controller, isSlim }) {
   const again = async () => {
     if (isPlaying.current) return;
     isPlaying.current = true;
-    await replayMoves(controller, entries[0].move - 1, entries.at(-1).move);
+    await replayMoves(controller, entries[0].move - 1, entries.at(-1)?.move ?? 0);
     isPlaying.current = false;
   };
   const button = html`<${Button} icon="again" label=${say("shell-show-again")} iconOnly=${true}

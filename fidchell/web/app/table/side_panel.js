@@ -5,6 +5,8 @@ import { Button } from "../parts/controls.js";
 import { HintPanel } from "./hint_panel.js";
 import { RecentMoves } from "./recent_moves.js";
 
+/** @typedef {import("../../html.js").InputChange} InputChange */
+/** @typedef {import("../../net/schemas.js").ShownLogEntry} LogEntry */
 /** @typedef {import("./controller.js").TableController} TableController */
 
 /**
@@ -40,7 +42,8 @@ function Log({ controller }) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [log.length]);
   useEffect(() => () => void controller.showPast(null), [controller]);
-  const look = (/** @type {any} */ entry) => controller.showPast(entry?.kind === "move" ? entry.move : null);
+  const look = (/** @type {LogEntry | null} */ entry) =>
+    controller.showPast(entry?.kind === "move" ? entry.move : null);
   return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("shell-panel-log")}>
     ${log.map(
       (entry) => html`<li key=${entry.version}
@@ -85,7 +88,7 @@ function Chat({ controller }) {
         <label class="grow">
           <span class="hidden">${say("shell-say")}</span>
           <input type="text" maxlength="500" value=${text}
-            onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+            onInput=${(/** @type {InputChange} */ event) => setText(event.target.value)}
             placeholder=${say("shell-say")} />
         </label>
         <button class="button main" type="submit">${say("shell-send")}</button>

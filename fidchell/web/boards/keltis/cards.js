@@ -7,7 +7,7 @@ import { Piece, Sheet } from "../kit/surfaces.js";
 import { LETTERS, PATHS, readCard } from "./colours.js";
 import { TALL } from "./layout.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./layout.js").Layout} Layout */
 
 /**

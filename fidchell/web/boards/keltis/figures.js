@@ -4,7 +4,7 @@ import { Mark } from "../kit/icons.js";
 import { Piece } from "../kit/surfaces.js";
 import { LETTERS, SEAT_SYMBOLS } from "./colours.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./layout.js").Layout} Layout */
 
 const BODY =
@@ -35,17 +35,15 @@ export function Figure({ seat, isLarge = false, size = 1 }) {
 export function Figures({ table, layout }) {
   const { view } = table;
   const size = layout.stoneSize / 25;
-  const standing = view.players.flatMap((/** @type {any} */ player) =>
+  const standing = view.players.flatMap((player) =>
     player.rows.flatMap((/** @type {number} */ row, /** @type {number} */ path) =>
       row > 0 ? [{ seat: player.seat, path, row, isLarge: player.large === LETTERS[path] }] : [],
     ),
   );
-  standing.sort((/** @type {any} */ a, /** @type {any} */ b) => b.row - a.row || a.seat - b.seat);
+  standing.sort((a, b) => b.row - a.row || a.seat - b.seat);
   return html`<g class="keltis-figures">
-    ${standing.map((/** @type {any} */ figure) => {
-      const here = standing.filter(
-        (/** @type {any} */ other) => other.path === figure.path && other.row === figure.row,
-      );
+    ${standing.map((figure) => {
+      const here = standing.filter((other) => other.path === figure.path && other.row === figure.row);
       const place = here.indexOf(figure);
       const spot = layout.stone(figure.path, figure.row);
       const shift = (place - (here.length - 1) / 2) * layout.stoneSize * (here.length > 2 ? 0.58 : 0.76);
@@ -65,17 +63,17 @@ export function Figures({ table, layout }) {
 export function Waiting({ table, layout }) {
   const { view } = table;
   const left = view.players
-    .map((/** @type {any} */ player) => ({
+    .map((player) => ({
       seat: player.seat,
       count: player.rows.filter((/** @type {number} */ row) => row === 0).length,
       hasLarge: player.large === "-",
     }))
-    .filter((/** @type {any} */ one) => one.count > 0);
+    .filter((one) => one.count > 0);
   const size = layout.stoneSize / 27;
   const apart = layout.stoneSize * 2.1;
   const foot = layout.board.y + layout.board.height * 0.955;
   return html`<g class="keltis-waiting" data-place="start">
-    ${left.map((/** @type {any} */ one, /** @type {number} */ place) => {
+    ${left.map((one, /** @type {number} */ place) => {
       const x = layout.board.x + layout.board.width / 2 + (place - (left.length - 1) / 2) * apart;
       return html`<g key=${one.seat} transform=${`translate(${x} ${foot})`}>
         <${Figure} seat=${one.seat} isLarge=${one.hasLarge} size=${size} />

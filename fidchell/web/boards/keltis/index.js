@@ -11,7 +11,7 @@ import { PathBoard } from "./paths.js";
 import { Own, Rival } from "./players.js";
 import { nameOf, text } from "./text.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
 
 const ON_BOARD = ["hand", "path", "pile", "deck"];
 
@@ -21,7 +21,7 @@ function Board({ table }) {
   const [place, aspect] = useAspect(isUpright ? 0.57 : 1.6);
   const me = table.you ?? 0;
   const rivals = table.view.players
-    .map((/** @type {any} */ player) => player.seat)
+    .map((player) => player.seat)
     .filter((/** @type {number} */ seat) => seat !== me);
   const ordered = [
     ...rivals.filter((/** @type {number} */ seat) => seat > me),
@@ -46,7 +46,7 @@ function Board({ table }) {
   </div>`;
 }
 
-/** @type {import("../types.js").GameBoard} */
+/** @type {import("../types.js").GameBoard<import("./types.js").Table>} */
 export default {
   name: "keltis",
   Picture,

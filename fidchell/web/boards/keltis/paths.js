@@ -7,7 +7,7 @@ import { noise, pebble, Stone } from "../kit/surfaces.js";
 import { LETTERS, PATHS } from "./colours.js";
 import { Waiting } from "./figures.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./layout.js").Layout} Layout */
 
 const ROWS = 9;

@@ -6,7 +6,8 @@ import { Column } from "./cards.js";
 import { LETTERS, PATHS, SEAT_SYMBOLS } from "./colours.js";
 import { Tile } from "./paths.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Player} Player */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./layout.js").Area} Area */
 
@@ -17,6 +18,7 @@ import { Tile } from "./paths.js";
 export function Gathered({ table, seat, x, y, size, isDown = false }) {
   const player = table.view.players[seat];
   const total = table.view.scores[seat].total;
+  /** @type {[import("../types.js").Children, number, string][]} */
   const rows = [
     [
       html`<g class="keltis-scale-wish"><${Tile} tile="W" size=${size * 0.72} /></g>`,
@@ -94,7 +96,7 @@ export function Name({ table, seat, size, room }) {
   </g>`;
 }
 
-/** @param {{ table: Table, player: any, width: number, height: number }} props */
+/** @param {{ table: Table, player: Player, width: number, height: number }} props */
 function Broad({ table, player, width, height }) {
   const card = 46;
   const top = 74;
@@ -116,7 +118,7 @@ function Broad({ table, player, width, height }) {
   </g>`;
 }
 
-/** @param {{ table: Table, player: any, width: number, height: number }} props */
+/** @param {{ table: Table, player: Player, width: number, height: number }} props */
 function Slim({ table, player, width, height }) {
   const isTall = height > 50;
   const left = isTall ? 8 : 124;

@@ -1,7 +1,9 @@
 // Keltis in words: what things are called, and the whole table for screen readers.
 import { LETTERS, readCard } from "./colours.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Path} Path */
+/** @typedef {import("./types.js").Player} Player */
 
 /**
  * What a path is called.
@@ -54,7 +56,7 @@ export function text(table) {
   if (mine)
     passages.push({
       heading: table.say("keltis-text-hand"),
-      lines: mine.hand.map((/** @type {string} */ card) => cardName(table, card)),
+      lines: (mine.hand ?? []).map((card) => cardName(table, card)),
     });
   for (const player of view.players)
     passages.push({
@@ -63,7 +65,7 @@ export function text(table) {
     });
   passages.push({
     heading: table.say("keltis-text-paths"),
-    lines: view.paths.map((/** @type {any} */ path) => pathLine(table, path)),
+    lines: view.paths.map((path) => pathLine(table, path)),
   });
   passages.push({
     heading: table.say("keltis-text-table"),
@@ -75,7 +77,7 @@ export function text(table) {
   return passages;
 }
 
-/** @param {Table} table @param {any} player */
+/** @param {Table} table @param {Player} player */
 function playerLines(table, player) {
   const columns = LETTERS.map((letter, path) =>
     table.say("keltis-text-column", {
@@ -94,7 +96,7 @@ function playerLines(table, player) {
   ];
 }
 
-/** @param {Table} table @param {any} path */
+/** @param {Table} table @param {Path} path */
 function pathLine(table, path) {
   const tiles = path.tiles.map((/** @type {string} */ tile, /** @type {number} */ i) =>
     tile === "."

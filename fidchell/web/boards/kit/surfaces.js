@@ -40,7 +40,7 @@ export function Surfaces() {
 
 /**
  * A sheet of paper with its shadow: a card's ground. Its corner is at 0, 0.
- * @param {{ width: number, height: number, round?: number, class?: string, children?: any }} props
+ * @param {{ width: number, height: number, round?: number, class?: string, children?: import("../types.js").Children }} props
  */
 export function Sheet({ width, height, round = 6, class: more = "", children }) {
   return html`<g class=${`sheet ${more}`}>
@@ -84,7 +84,7 @@ export function noise(number) {
 
 /**
  * A stone with its shadow, middle at 0, 0.
- * @param {{ number?: number, across: number, down?: number, class?: string, children?: any }} props
+ * @param {{ number?: number, across: number, down?: number, class?: string, children?: import("../types.js").Children }} props
  */
 export function Stone({ number = 1, across, down = across, class: more = "", children }) {
   const line = pebble(number, across, down);
@@ -99,7 +99,7 @@ export function Stone({ number = 1, across, down = across, class: more = "", chi
  * Something that moves from place to place: animation.js flies it from where it was.
  * Its key is the same wherever it lies.
  * @param {{ piece: string, x?: number, y?: number, turn?: number, from?: string, class?: string,
- *   children?: any }} props
+ *   children?: import("../types.js").Children }} props
  */
 export function Piece({ piece, x = 0, y = 0, turn = 0, from, class: more = "", children }) {
   return html`<g class=${more} transform=${`translate(${x} ${y})${turn ? ` rotate(${turn})` : ""}`}>

@@ -19,7 +19,8 @@ import { LandDefs } from "./pieces/lands.js";
 import { tileName } from "./pieces/letter_grid.js";
 import { TileIn } from "./pieces/tile.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /** @typedef {import("../kit/size.js").Size} Size */
 /** @typedef {number | "wheel" | "cards" | "bag"} Opened a seat's display, or a part of the table */
 
@@ -49,7 +50,7 @@ export function Board({ table }) {
   const held = heldOf(table, faces.current);
   const turn = (/** @type {"turn" | "back" | "flip"} */ how) => {
     const face = turnHeld(table, held, how);
-    if (face !== null && held) faces.current[tileName(held.tile.tile)] = face;
+    if (face !== null && held?.tile) faces.current[tileName(held.tile.tile)] = face;
   };
   useKeys(turn);
   const place = layoutFor(size.width, size.height, {
@@ -124,7 +125,7 @@ function useKeys(turn) {
 
 /**
  * The wheel; a small one grows on a touch.
- * @param {{ table: Table, box: any, isLarge: boolean, open: () => void }} props
+ * @param {{ table: Table, box: Box, isLarge: boolean, open: () => void }} props
  */
 function WheelPlace({ table, box, isLarge, open }) {
   const wheel = html`<${Wheel} table=${table} x=${box.x + box.width / 2} y=${box.y + box.height / 2}
@@ -142,13 +143,13 @@ function WheelPlace({ table, box, isLarge, open }) {
 
 /**
  * The distinct orientations of a picked tile, each to be picked.
- * @param {{ table: Table, box: any }} props
+ * @param {{ table: Table, box: Box }} props
  */
 function FaceStrip({ table, box }) {
   const ids = [...table.lit].filter((thing) => thing.startsWith("face "));
   const player = table.view.players[table.you ?? 0];
   const tile = table.view.areas[player.area].find(
-    (/** @type {any} */ each) => each && table.picked.includes(`tile ${tileName(each.tile)}`),
+    (each) => each && table.picked.includes(`tile ${tileName(each.tile)}`),
   );
   const columns = Math.min(4, ids.length);
   const [width, height] = [box.width / columns, box.height / Math.ceil(ids.length / columns)];
@@ -203,7 +204,7 @@ function Enlarged({ table, open, size, close }) {
           : open === "cards"
             ? html`<dl class="tip-cards">
               ${table.view.objectives.map(
-                (/** @type {any} */ card) => html`<dt>
+                (card) => html`<dt>
                   ${localized(card.name, table.language)} (${card.points})
                 </dt>
                   <dd>${localized(card.text, table.language)}</dd>`,

@@ -8,7 +8,7 @@ import { text } from "./text.js";
 
 const WITHOUT_PLACE = ["draw", "done"];
 
-/** @type {import("../types.js").GameBoard} */
+/** @type {import("../types.js").GameBoard<import("./types.js").Table>} */
 export default {
   name: "tipperary",
   Picture,

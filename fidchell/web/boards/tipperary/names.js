@@ -3,7 +3,7 @@ import { landsOf } from "./display/display.js";
 import { featureOf } from "./pieces/lands.js";
 import { tileName } from "./pieces/letter_grid.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
 
 /** A feature in words. @param {Table} table @param {string} letter */
 export function featureWords(table, letter) {
@@ -29,7 +29,7 @@ export function tileWords(table, rows) {
 
 /** @param {Table} table @param {string} name */
 function offered(table, name) {
-  return table.view.areas.flat().find((/** @type {any} */ tile) => tile && tileName(tile.tile) === name);
+  return table.view.areas.flat().find((tile) => tile && tileName(tile.tile) === name);
 }
 
 /** @param {Table} table @param {string} thing @returns {string} */

@@ -5,16 +5,15 @@ import { featureWords, tileWords } from "./names.js";
 import { categoriesOf } from "./panels/scores.js";
 import { tileName } from "./pieces/letter_grid.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Player} Player */
 /** @typedef {import("../types.js").Passage} Passage */
 
 /** @param {Table} table @returns {Passage[]} */
 export function text(table) {
   const { view } = table;
   const nearest = table.you ?? 0;
-  const order = view.players.map(
-    (/** @type {any} */ _, /** @type {number} */ step) => (nearest + step) % view.seats,
-  );
+  const order = view.players.map((_, /** @type {number} */ step) => (nearest + step) % view.seats);
   const cards = view.objectives.length ? [objectives(table)] : [];
   return [
     state(table),
@@ -54,10 +53,10 @@ function state({ view, say, names }) {
 /** @param {Table} table @returns {Passage} */
 function wheel(table) {
   const { view, say, names } = table;
-  const lines = view.areas.map((/** @type {any[]} */ tiles, /** @type {number} */ area) => {
-    const owner = view.players.find((/** @type {any} */ player) => player.area === area);
+  const lines = view.areas.map((tiles, /** @type {number} */ area) => {
+    const owner = view.players.find((player) => player.area === area);
     const words = tiles
-      .filter(Boolean)
+      .filter((tile) => tile !== null)
       .map((tile) => `${tileName(tile.tile)}: ${tileWords(table, tile.faces[Object.keys(tile.faces)[0]])}`)
       .join("; ");
     return `${say("tipperary-area", { area: area + 1 })}${owner ? ` (${names[owner.seat]})` : ""}. ${words}`;
@@ -70,13 +69,12 @@ function objectives({ view, say, language }) {
   return {
     heading: say("tipperary-objectives"),
     lines: view.objectives.map(
-      (/** @type {any} */ card) =>
-        `${localized(card.name, language)} (${card.points}). ${localized(card.text, language)}`,
+      (card) => `${localized(card.name, language)} (${card.points}). ${localized(card.text, language)}`,
     ),
   };
 }
 
-/** @param {Table} table @param {any} player @returns {Passage} */
+/** @param {Table} table @param {Player} player @returns {Passage} */
 function display(table, player) {
   const { view, say, names } = table;
   const scores = view.scores[player.seat];

@@ -2,6 +2,7 @@
 import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
 import { useSize } from "../kit/size.js";
 import { DetailPanel, LargeCard, LargeGeas, LargePlot, LargeRegions } from "./cards/details.js";
+import { isCard } from "./cards/faces.js";
 import { Inspector } from "./cards/inspect.js";
 import { layoutFor } from "./layout.js";
 import { Balor } from "./panels/balor.js";
@@ -12,14 +13,17 @@ import { Saga } from "./panels/saga.js";
 import { Status } from "./panels/status.js";
 import { Plots } from "./panels/subplots.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Player} Player */
 /** @typedef {import("../kit/size.js").Size} Size */
+/** @typedef {import("./cards/inspect.js").Inspected} Inspected */
+/** @typedef {{ all: true } | { seat: number }} Opened all cards, or the Saga of a seat */
 
 /** @param {{ table: Table }} props */
 export function Board({ table }) {
   const { box, size } = useSize(table);
-  const [inspected, setInspected] = useState(/** @type {any} */ (null));
-  const [open, setOpen] = useState(/** @type {any} */ (null));
+  const [inspected, setInspected] = useState(/** @type {(Inspected & { side: string }) | null} */ (null));
+  const [open, setOpen] = useState(/** @type {Opened | null} */ (null));
   const inspector = useMemo(
     () =>
       new Inspector((thing, at) =>
@@ -78,14 +82,15 @@ function sideAway(at, board) {
 
 /**
  * Something that has grown over the table: another Saga, or all cards with their texts.
- * @param {{ table: Table, open: any, size: Size, close: () => void, inspector: Inspector }} props
+ * @param {{ table: Table, open: Opened, size: Size, close: () => void, inspector: Inspector }} props
  */
 function Enlarged({ table, open, size, close, inspector }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  const title = open.all
-    ? table.say("tirnanog-all-cards")
-    : table.say("tirnanog-saga-of", { player: table.names[open.seat] });
+  const title =
+    "all" in open
+      ? table.say("tirnanog-all-cards")
+      : table.say("tirnanog-saga-of", { player: table.names[open.seat] });
   const onKey = (/** @type {KeyboardEvent} */ event) =>
     event.key === "Escape" && (event.stopPropagation(), close());
   return html`<div class="tnn-veil" onClick=${close} onKeyDown=${onKey}>
@@ -98,7 +103,7 @@ function Enlarged({ table, open, size, close, inspector }) {
         </button>
       </header>
       ${
-        open.all
+        "all" in open
           ? html`<${AllCards} table=${table} />`
           : html`<${EnlargedSaga} table=${table} player=${table.view.players[open.seat]} size=${size}
             inspector=${inspector} />`
@@ -107,7 +112,7 @@ function Enlarged({ table, open, size, close, inspector }) {
   </div>`;
 }
 
-/** @param {{ table: Table, player: any, size: Size, inspector: Inspector }} props */
+/** @param {{ table: Table, player: Player, size: Size, inspector: Inspector }} props */
 function EnlargedSaga({ table, player, size, inspector }) {
   const width = Math.min(size.width - 36, 960);
   const height = Math.min(size.height - 92, width * 0.72);
@@ -122,17 +127,17 @@ function AllCards({ table }) {
   const { view } = table;
   const seen = new Map();
   const hand = view.players[table.you ?? 0].hand ?? [];
-  const world = view.otherworld.flat().filter((/** @type {any} */ card) => card && !card.hole);
-  const sagas = view.players.flatMap((/** @type {any} */ player) =>
+  const world = view.otherworld.flat().filter(isCard);
+  const sagas = view.players.flatMap((player) =>
     player.saga
       .flat()
-      .filter(Boolean)
-      .map((/** @type {any} */ cell) => cell.printed),
+      .filter((cell) => cell !== null)
+      .map((cell) => cell.printed),
   );
   for (const card of [...hand, ...world, ...sagas]) seen.set(card.card, card);
   return html`<div class="tnn-all" tabindex="0" role="group" aria-label=${table.say("tirnanog-all-cards")}>
     ${[0, 1, 2].map((place) => html`<${LargeGeas} table=${table} place=${place} />`)}
-    ${view.subplots.map((/** @type {any} */ plot) => html`<${LargePlot} table=${table} plot=${plot} />`)}
+    ${view.subplots.map((plot) => html`<${LargePlot} table=${table} plot=${plot} />`)}
     <${LargeRegions} table=${table} />
     ${[...seen.values()].map((card) => html`<${LargeCard} key=${card.card} table=${table} card=${card} />`)}
   </div>`;

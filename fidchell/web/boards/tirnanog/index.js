@@ -8,7 +8,7 @@ import { text } from "./text.js";
 const INSTRUMENTS = ["bells", "lyre", "flute", "harp", "tuba"];
 const WITHOUT_PLACE = ["none", "keep", "colour", "claim"];
 
-/** @type {import("../types.js").GameBoard} */
+/** @type {import("../types.js").GameBoard<import("./types.js").Table>} */
 export default {
   name: "tirnanog",
   Picture,

@@ -1,6 +1,6 @@
 // The lesson of Tír na nÓg, on the real engine: drawn positions, and what to do in them.
 
-/** @type {Record<string, any>} positions as the rules' exchange format draws them */
+/** @type {Record<string, Record<string, unknown>>} positions as the rules' exchange format draws them */
 const SCENES = {
   journey: {
     players: 2,

@@ -1,13 +1,14 @@
 // What things are called, for labels, lists of moves and prompts.
 import { localized } from "../../words/i18n.js";
 import { colourName } from "./cards/changes.js";
-import { faceOf, facesByCard } from "./cards/faces.js";
+import { faceOf, facesByCard, isCard } from "./cards/faces.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Card} Card */
 
 const SEATS = "abcde";
 
-/** A card in words: its name, colour, value and mark. @param {Table} table @param {any} card */
+/** A card in words: its name, colour, value and mark. @param {Table} table @param {Card} card */
 export function cardWords(table, card) {
   const face = faceOf(table, card);
   const facts = { name: face.name, colour: colourName(table, card.colour), value: card.value };
@@ -23,7 +24,7 @@ function worldCard(table, place) {
 /** A card of an own cell such as T1. @param {Table} table @param {string} cell */
 function sagaCard(table, cell) {
   const saga = table.view.players[table.you ?? 0].saga.flat();
-  return saga.find((/** @type {any} */ each) => each?.cell === cell);
+  return saga.find((each) => each?.cell === cell);
 }
 
 /** §1.7: the cards beside a space, in words. @param {Table} table @param {string} space */
@@ -35,9 +36,7 @@ function beside(table, space) {
     [row, column],
     ...(kind === "H" ? right : kind === "V" ? below : [...right, ...below, [row + 1, column + 1]]),
   ];
-  const cards = cells
-    .map(([r, c]) => table.view.otherworld[r - 1]?.[c - 1])
-    .filter((card) => card && !card.hole);
+  const cards = cells.map(([r, c]) => table.view.otherworld[r - 1]?.[c - 1]).filter(isCard);
   return cards.map((card) => faceOf(table, card).name).join(", ") || table.say("tirnanog-nothing");
 }
 
@@ -49,13 +48,13 @@ const NAMES = {
   world: (table, rest) => {
     const card = worldCard(table, rest);
     return table.say("tirnanog-thing-world", {
-      card: card?.card ? cardWords(table, card) : "–",
+      card: isCard(card) ? cardWords(table, card) : "–",
       place: rest,
     });
   },
   hand: (table, rest) => {
     const held = table.view.players[table.you ?? 0].hand ?? [];
-    const card = held.find((/** @type {any} */ each) => each.card === rest) ?? facesByCard(table).get(rest);
+    const card = held.find((each) => each.card === rest) ?? facesByCard(table).get(rest);
     const key = table.view.phase === "remove" ? "tirnanog-thing-pile" : "tirnanog-thing-hand";
     return table.say(key, { card: card ? cardWords(table, card) : rest });
   },

@@ -1,20 +1,21 @@
 // The whole table in words, for screen readers.
 import { localized } from "../../words/i18n.js";
 import { changesOf, colourName } from "./cards/changes.js";
-import { faceOf } from "./cards/faces.js";
+import { faceOf, isCard } from "./cards/faces.js";
 import { COLOUR_KEYS, COLOURS, ROWS } from "./cards/icons.js";
 import { cardWords } from "./names.js";
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").Player} Player */
+/** @typedef {import("./types.js").SagaCell} SagaCell */
 /** @typedef {import("../types.js").Passage} Passage */
 
 /** @param {Table} table @returns {Passage[]} */
 export function text(table) {
   const { view } = table;
   const nearest = table.you ?? 0;
-  const order = view.players.map(
-    (/** @type {any} */ _, /** @type {number} */ step) => (nearest + step) % view.seats,
-  );
+  const order = view.players.map((_, /** @type {number} */ step) => (nearest + step) % view.seats);
   return [
     state(table),
     otherworld(table),
@@ -22,7 +23,7 @@ export function text(table) {
     geas(table),
     ...(view.subplots.length ? [plots(table)] : []),
     ...order.map((/** @type {number} */ seat) => saga(table, view.players[seat])),
-    ...(view.balor ? [balor(table)] : []),
+    ...(view.balor ? [balor(table, view.balor)] : []),
   ];
 }
 
@@ -44,9 +45,9 @@ function state({ view, say, names }) {
 function otherworld(table) {
   const { view, say, names } = table;
   const lines = [];
-  view.otherworld.forEach((/** @type {any[]} */ row, /** @type {number} */ r) =>
+  view.otherworld.forEach((row, /** @type {number} */ r) =>
     row.forEach((card, c) => {
-      if (card && !card.hole) lines.push(`${r + 1},${c + 1}: ${cardWords(table, card)}`);
+      if (isCard(card)) lines.push(`${r + 1},${c + 1}: ${cardWords(table, card)}`);
     }),
   );
   for (const player of view.players)
@@ -57,14 +58,14 @@ function otherworld(table) {
   return { heading: say("tirnanog-otherworld"), lines };
 }
 
-/** @param {Table} table @param {any} player @returns {Passage} */
+/** @param {Table} table @param {Player} player @returns {Passage} */
 function hand(table, player) {
-  const lines = player.hand.map((/** @type {any} */ card) => withText(table, card));
+  const lines = (player.hand ?? []).map((card) => withText(table, card));
   if (table.view.drawn) lines.push(table.say("tirnanog-drawn", { card: withText(table, table.view.drawn) }));
   return { heading: table.say("tirnanog-hand"), lines };
 }
 
-/** @param {Table} table @param {any} card */
+/** @param {Table} table @param {Card} card */
 function withText(table, card) {
   const { text: words } = faceOf(table, card);
   return words ? `${cardWords(table, card)}. ${words}` : cardWords(table, card);
@@ -72,7 +73,7 @@ function withText(table, card) {
 
 /** @param {Table} table @returns {Passage} */
 function geas({ view, say, language }) {
-  const lines = view.geas.map((/** @type {any} */ face, /** @type {number} */ place) => {
+  const lines = view.geas.map((face, /** @type {number} */ place) => {
     const words = [face.placement_text, face.scoring_text]
       .filter(Boolean)
       .map((each) => localized(each, language))
@@ -84,7 +85,7 @@ function geas({ view, say, language }) {
 
 /** @param {Table} table @returns {Passage} */
 function plots({ view, say, language }) {
-  const lines = view.subplots.map((/** @type {any} */ plot) => {
+  const lines = view.subplots.map((plot) => {
     const left = plot.tokens.length
       ? say("tirnanog-tokens", { tokens: plot.tokens.join(", ") })
       : say("tirnanog-closed");
@@ -93,11 +94,11 @@ function plots({ view, say, language }) {
   return { heading: say("tirnanog-subplots"), lines };
 }
 
-/** @param {Table} table @param {any} player @returns {Passage} */
+/** @param {Table} table @param {Player} player @returns {Passage} */
 function saga(table, player) {
   const { view, say, names } = table;
   const scores = view.scores[player.seat];
-  const lines = player.saga.map((/** @type {any[]} */ row, /** @type {number} */ place) => {
+  const lines = player.saga.map((row, /** @type {number} */ place) => {
     const cards = row.map((cell) => (cell ? cellWords(table, cell, player) : say("tirnanog-gap")));
     return say("tirnanog-row", {
       row: say(`tirnanog-row-${ROWS[place]}`),
@@ -119,7 +120,7 @@ function saga(table, player) {
   return { heading: say("tirnanog-saga-of", { player: names[player.seat] }), lines };
 }
 
-/** @param {Table} table @param {any} cell @param {any} player */
+/** @param {Table} table @param {SagaCell} cell @param {Player} player */
 function cellWords(table, cell, player) {
   const name = faceOf(table, cell.printed).name;
   const shown = table.say("tirnanog-cell", {
@@ -132,9 +133,8 @@ function cellWords(table, cell, player) {
   return why.length ? `${shown} (${why.join(" ")})` : shown;
 }
 
-/** @param {Table} table @returns {Passage} */
-function balor({ view, say }) {
-  const { balor: his } = view;
+/** @param {Table} table @param {import("./view.js").TirnanogBalorView} his @returns {Passage} */
+function balor({ say }, his) {
   const lines = [
     say(`tirnanog-${his.side}`),
     say("tirnanog-token", { space: his.token }),

@@ -7,7 +7,7 @@ import pytest
 
 from fidchell.games.tirnanog import GAME
 from fidchell.games.tirnanog.rules.saga import update_shown
-from fidchell.games.tirnanog.text.position_reader import Cards, read_saga
+from fidchell.games.tirnanog.text.positions.reader import Cards, read_saga
 from fidchell.rulekit.exchange import PositionReader
 from fidchell.rulekit.targets.interpreted import interpreted
 from tests.games.tirnanog import naive

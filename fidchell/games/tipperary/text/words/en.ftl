@@ -120,6 +120,7 @@ expect-reach = tiles that reach at most { $most } spaces in one line
 expect-rounds = at most { $most } rounds: the bag holds 60 tiles
 expect-moves = tiles that go to at most { $most } places
 expect-ranks = ranks from 0 upwards, each higher than the one before
+expect-most-ranks = at most { $most } ranks
 expect-once-named = a name that no other piece has
 expect-display-size = at most { $most } spaces in a display
 expect-seats = { $count ->

@@ -129,6 +129,7 @@ expect-reach = des tuiles qui s'étendent sur au plus { $most } cases en ligne d
 expect-rounds = au plus { $most } manches : le sac contient 60 tuiles
 expect-moves = des tuiles qui vont à { $most } endroits au plus
 expect-ranks = des rangs à partir de 0, chacun plus haut que le précédent
+expect-most-ranks = au plus { $most } rangs
 expect-once-named = un nom que ne porte aucune autre pièce
 expect-display-size = au plus { $most } cases dans un domaine
 expect-seats = { $count ->

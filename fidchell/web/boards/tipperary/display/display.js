@@ -5,25 +5,28 @@ import { Arms } from "../pieces/emblems.js";
 import { CELL, Land } from "../pieces/lands.js";
 import { outline, spots } from "../pieces/letter_grid.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../../types.js").Children} Children */
 /** @typedef {import("../pieces/letter_grid.js").Spot} Spot */
 /**
  * @typedef {{ top: number, left: number, bottom: number, right: number }} Extent in spaces;
  *   bottom and right are behind the last one
  */
 
-/** The hometown of a player as the edition draws it. @param {Table} table @param {any} player */
+/** The hometown of a player as the edition draws it. @param {Table} table @param {Player} player */
 export function townOf(table, player) {
   const towns = table.gameInfo?.edition?.hometown ?? [];
-  return towns.find((/** @type {any} */ town) => town.name === player.town);
+  return towns.find((town) => town.name === player.town);
 }
 
 /**
  * The spaces of the hometown: its drawing begins at (0, 0).
- * @param {Table} table @param {any} player @returns {Spot[]}
+ * @param {Table} table @param {Player} player @returns {Spot[]}
  */
 export function homeOf(table, player) {
-  return spots(townOf(table, player)?.[`side_${player.side.toLowerCase()}`] ?? []);
+  const town = townOf(table, player);
+  return spots((player.side === "A" ? town?.side_a : town?.side_b) ?? []);
 }
 
 /** §15.3: the spaces around the hometown, corner contacts included. @param {Spot[]} home */
@@ -50,15 +53,15 @@ export function extentOf(cells) {
   };
 }
 
-/** What lies in a display. @param {any} player @returns {Spot[]} */
+/** What lies in a display. @param {Player} player @returns {Spot[]} */
 export const landsOf = (player) => spots(player.display, player.corner[0], player.corner[1]);
 
-/** @type {WeakMap<any, any>} */
+/** @type {WeakMap<Player, { picture: Children, hasRing: boolean, gameInfo: object }>} */
 const drawn = new WeakMap();
 
 /**
  * A display in spaces of CELL; the ring only where it matters. Drawn once for each view.
- * @param {{ table: Table, player: any, hasRing?: boolean }} props
+ * @param {{ table: Table, player: Player, hasRing?: boolean }} props
  */
 export function Display({ table, player, hasRing = false }) {
   const kept = drawn.get(player);
@@ -79,7 +82,7 @@ function Ring({ home, lands }) {
     d=${open.map(({ row, column }) => `M${column * CELL + 5} ${row * CELL + 5}h30v30h-30Z`).join("")} />`;
 }
 
-/** @param {{ table: Table, player: any }} props */
+/** @param {{ table: Table, player: Player }} props */
 function Lands({ table, player }) {
   const lands = landsOf(player);
   const home = homeOf(table, player);
@@ -98,13 +101,13 @@ function Lands({ table, player }) {
 
 /**
  * §32: the undivided middle of the hometown with its arms and its name.
- * @param {{ table: Table, player: any, inner: Spot[] }} props
+ * @param {{ table: Table, player: Player, inner: Spot[] }} props
  */
 function Town({ table, player, inner }) {
   const { top, left, bottom, right } = extentOf(inner);
   const [x, y, width, height] = [left * CELL, top * CELL, (right - left) * CELL, (bottom - top) * CELL];
   const words = player.town.split(" ");
-  const rows = words.length > 2 ? [words.slice(0, -1).join(" "), words.at(-1)] : words;
+  const rows = words.length > 2 ? [words.slice(0, -1).join(" "), ...words.slice(-1)] : words;
   const size = Math.min(
     12,
     (width - 52) /
@@ -131,7 +134,7 @@ function Town({ table, player, inner }) {
   </g>`;
 }
 
-/** The arms of a player as the wheel names them. @param {Table} table @param {any} player */
+/** The arms of a player as the wheel names them. @param {Table} table @param {Player} player */
 export function armsKey(table, player) {
   const { view } = table;
   return view.arms[(((player.area - view.spin) % view.arms.length) + view.arms.length) % view.arms.length];

@@ -1,11 +1,13 @@
 // What a placement would bring, read from the view after it: the client reckons nothing itself.
 
+/** @typedef {import("../types.js").View} View */
+
 /** @typedef {{ key: string, count: number, gain: number }} Gain */
 
 /**
  * What differs for a seat between two views; a hidden commitment, or one that reveals all,
  * tells it in `brings`.
- * @param {any} before @param {any} after @param {number} seat @returns {Gain[]}
+ * @param {View} before @param {View} after @param {number} seat @returns {Gain[]}
  */
 export function gains(before, after, seat) {
   const [was, is] = [before.players[seat], after.players[seat]];

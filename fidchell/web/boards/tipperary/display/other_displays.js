@@ -6,10 +6,11 @@ import { GameIcon } from "../pieces/icons.js";
 import { Display, extentOf, landsOf } from "./display.js";
 import { fitting, transformText } from "./viewport.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").View} View */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** The seats of the others in the order of the table. @param {any} view @param {number} nearest */
+/** The seats of the others in the order of the table. @param {View} view @param {number} nearest */
 export function otherSeats(view, nearest) {
   return Array.from({ length: view.seats - 1 }, (_, step) => (nearest + step + 1) % view.seats);
 }

@@ -9,10 +9,14 @@ import { Ghost, Marks, moveOf, pieceOf, placesOf } from "./placement.js";
 import { dragTile } from "./tile_drag.js";
 import { useViewport } from "./viewport.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("./placement.js").Place} Place */
+/** @typedef {import("./viewport.js").Viewport} Viewport */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+/** @typedef {{ current: ((event: PointerEvent) => void) | null }} StartDrag */
 
-/** The spaces where the marks of the places stand. @param {any[]} places @param {string[] | null} piece */
+/** The spaces where the marks of the places stand. @param {Place[]} places @param {string[] | null} piece */
 function marked(places, piece) {
   const anchor = piece ? anchorOf(piece) : { row: 0, column: 0 };
   return places.map(({ row, column }) => ({ row: row + anchor.row, column: column + anchor.column }));
@@ -20,7 +24,7 @@ function marked(places, piece) {
 
 /**
  * Everything that should be seen: the display, its ring, and the marks of the places.
- * @param {Table} table @param {any} player @param {{ row: number, column: number }[]} marks
+ * @param {Table} table @param {Player} player @param {{ row: number, column: number }[]} marks
  */
 function extentToShow(table, player, marks) {
   const found = extentOf([...landsOf(player), ...ringOf(homeOf(table, player)), ...laid(player), ...marks]);
@@ -32,15 +36,15 @@ function extentToShow(table, player, marks) {
   };
 }
 
-/** §16.1: a tile that is placed but not revealed yet. @param {any} player */
+/** §16.1: a tile that is placed but not revealed yet. @param {Player} player */
 function laid(player) {
   const { choice } = player;
-  return choice?.stage === "committed" ? spots(choice.drawing, choice.row, choice.column) : [];
+  return choice?.stage === "committed" ? spots(choice.drawing ?? [], choice.row, choice.column) : [];
 }
 
 /**
  * Where the tile in hand is drafted to lie, when confirming it will reveal everything.
- * @param {Table} table @param {any} player @param {any[]} places
+ * @param {Table} table @param {Player} player @param {Place[]} places
  */
 function drafted(table, player, places) {
   if (player.choice?.stage !== "chosen" || places.length || !table.view.brings) return null;
@@ -49,7 +53,7 @@ function drafted(table, player, places) {
   return space ? { row, column } : null;
 }
 
-/** @param {{ table: Table, seat: number, box: Box, startDrag: { current: any } }} props */
+/** @param {{ table: Table, seat: number, box: Box, startDrag: StartDrag }} props */
 export function OwnDisplay({ table, seat, box, startDrag }) {
   const player = table.view.players[seat];
   const isOwn = seat === table.you;
@@ -79,14 +83,14 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
   const draft = drafted(table, player, places);
   const isTile = table.view.phase === "place";
   return html`<svg class="tip-window" x=${box.x} y=${box.y} width=${box.width} height=${box.height}
-    ref=${(/** @type {any} */ node) => (viewport.frame = node)}
+    ref=${(/** @type {SVGSVGElement | null} */ node) => (viewport.frame = node)}
     onPointerDownCapture=${(/** @type {PointerEvent} */ event) => viewport.onDown(event)}
     onPointerMove=${(/** @type {PointerEvent} */ event) => viewport.onMove(event)}
     onPointerUp=${(/** @type {PointerEvent} */ event) => viewport.onUp(event)}
     onPointerCancel=${(/** @type {PointerEvent} */ event) => viewport.onUp(event)}
     onPointerLeave=${(/** @type {PointerEvent} */ event) => viewport.onUp(event)}>
     <rect class="tip-field" width=${box.width} height=${box.height} />
-    <g ref=${(/** @type {any} */ node) => {
+    <g ref=${(/** @type {SVGGElement | null} */ node) => {
       viewport.ground = node;
       node && viewport.show(viewport.transform);
     }}>
@@ -98,13 +102,13 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
       }
       ${
         draft &&
-        html`<${Ghost} rows=${player.choice.drawing} row=${draft.row} column=${draft.column}
+        html`<${Ghost} rows=${player.choice?.drawing} row=${draft.row} column=${draft.column}
           class="tip-laid" />`
       }
       <g class=${isTile ? "tip-for-tile" : "tip-for-piece"} tabindex="-1"
         onFocusIn=${(/** @type {FocusEvent} */ event) => reveal(event, viewport, places, marks)}>
         <${Marks} table=${table} places=${places} piece=${piece} onHover=${setHovered}
-          isOutside=${(/** @type {any} */ spot) => viewport.isOutside(spot)} />
+          isOutside=${(/** @type {{ row: number, column: number }} */ spot) => viewport.isOutside(spot)} />
       </g>
       ${shown && piece ? html`<${Ghost} rows=${piece} row=${shown.row} column=${shown.column} />` : null}
       <g class="tip-float" ref=${ghost}>
@@ -119,7 +123,7 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
 
 /**
  * Whoever walks by keys sees the place that has the focus.
- * @param {FocusEvent} event @param {any} viewport @param {any[]} places
+ * @param {FocusEvent} event @param {Viewport} viewport @param {Place[]} places
  * @param {{ row: number, column: number }[]} marks
  */
 function reveal(event, viewport, places, marks) {
@@ -130,11 +134,11 @@ function reveal(event, viewport, places, marks) {
 
 /**
  * Arrows to the places that the viewport does not show; drawn anew with another transform.
- * @param {{ table: Table, viewport: any, transform: object, box: { width: number, height: number } }} props
+ * @param {{ table: Table, viewport: Viewport, transform: object, box: { width: number, height: number } }} props
  */
 function EdgeArrows({ table, viewport, box: { width, height } }) {
   const [near, far] = [16, 0.55];
-  const sides = /** @type {[string, number, number, number, number][]} */ ([
+  const sides = /** @type {["left" | "right" | "up" | "down", number, number, number, number][]} */ ([
     ["left", near, height / 2, width * far, 0],
     ["right", width - near, height / 2, -width * far, 0],
     ["up", width / 2, near, 0, height * far],
@@ -201,7 +205,7 @@ function freeArea(box) {
     : { width: box.width - 44, height: box.height };
 }
 
-/** Nearer, farther, everything. @param {{ table: Table, viewport: any, box: Box }} props */
+/** Nearer, farther, everything. @param {{ table: Table, viewport: Viewport, box: Box }} props */
 function Zoom({ table, viewport, box }) {
   const isBelow = box.height > box.width;
   const at = (/** @type {number} */ place) =>

@@ -4,7 +4,7 @@ import { Thing } from "../../../input/thing.js";
 import { CELL, Land } from "../pieces/lands.js";
 import { anchorOf, outline, spots } from "../pieces/letter_grid.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
 /** @typedef {{ id: string, row: number, column: number }} Place a thing “space 2 -1” */
 
 /** The places among the things that may be picked. @param {Table} table @returns {Place[]} */

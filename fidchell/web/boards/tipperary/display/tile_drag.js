@@ -1,16 +1,18 @@
 // Dragging the tile in hand over the display: it snaps to the nearest place, and nothing else is redrawn.
 import { CELL } from "../pieces/lands.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("./placement.js").Place} Place */
+/** @typedef {import("./viewport.js").Viewport} Viewport */
 
 const DRAG_DISTANCE = 6; // pixels until a press is a drag
 const SNAP_DISTANCE = 1.3; // spaces within which a tile snaps
+const ENDS = /** @type {const} */ (["pointerup", "pointercancel"]);
 
 /**
  * Follow a press on the tile in hand until it is let go.
  * @param {PointerEvent} event
- * @param {{ table: Table, places: Place[], rows: string[], viewport: any, ghost: SVGGElement | null,
+ * @param {{ table: Table, places: Place[], rows: string[], viewport: Viewport, ghost: SVGGElement | null,
  *   onHover: (id: string | null) => void }} hand
  *   `ghost` is the picture that is moved, `onHover` is told where it hovers
  */
@@ -39,16 +41,15 @@ export function dragTile(event, { table, places, rows, viewport, ghost, onHover 
   };
   /** @param {PointerEvent} ended */
   const onEnd = (ended) => {
-    for (const [name, listener] of Object.entries(listeners))
-      window.removeEventListener(name, /** @type {any} */ (listener));
+    window.removeEventListener("pointermove", onMove);
+    for (const name of ENDS) window.removeEventListener(name, onEnd);
     clearTimeout(asked);
     ghost.setAttribute("class", "tip-float");
     onHover(null);
     if (isDragged && found && ended.type === "pointerup") table.pick(found.id);
   };
-  const listeners = { pointermove: onMove, pointerup: onEnd, pointercancel: onEnd };
-  for (const [name, listener] of Object.entries(listeners))
-    window.addEventListener(name, /** @type {any} */ (listener));
+  window.addEventListener("pointermove", onMove);
+  for (const name of ENDS) window.addEventListener(name, onEnd);
 }
 
 /** @param {Place[]} places @param {number} row @param {number} column @returns {Place | null} */

@@ -96,7 +96,7 @@ export const transformText = ({ x, y, scale }) =>
   `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
 
 /** Holds the transform of a display, and changes it by wheel, fingers and keys. */
-class Viewport {
+export class Viewport {
   constructor() {
     /** @type {SVGGElement | null} */
     this.ground = null;

@@ -4,7 +4,7 @@ import { featureWords } from "../names.js";
 import { tileName } from "../pieces/letter_grid.js";
 import { TileIn } from "../pieces/tile.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
 
 const SIDE = 44;
 

@@ -3,7 +3,8 @@ import { html } from "../../../html.js";
 import { localized } from "../../../words/i18n.js";
 import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Objective} Objective */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /** @param {{ table: Table, box: Box, open: () => void }} props */
@@ -18,16 +19,13 @@ export function Objectives({ table, box, open }) {
   </g>
     <g class="tip-above">
       ${objectives.map(
-        (
-          /** @type {any} */ card,
-          /** @type {number} */ place,
-        ) => html`<${Objective} key=${card.card} table=${table} card=${card}
+        (card, /** @type {number} */ place) => html`<${Objective} key=${card.card} table=${table} card=${card}
           box=${{ x: box.x + place * (width + 6), y: box.y, width, height: box.height }} />`,
       )}
     </g>`;
 }
 
-/** @param {{ table: Table, card: any, box: Box }} props */
+/** @param {{ table: Table, card: Objective, box: Box }} props */
 function Objective({ table, card, box }) {
   const name = localized(card.name, table.language);
   const text = localized(card.text, table.language);

@@ -6,10 +6,12 @@ import { CELL, Land } from "../pieces/lands.js";
 import { nextFace, tileName } from "../pieces/letter_grid.js";
 import { cellFor, Tile, TileIn } from "../pieces/tile.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").AreaTile} AreaTile */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /**
- * @typedef {{ slot: number, tile: any, face: string, isTaken: boolean,
+ * @typedef {{ slot: number, tile: AreaTile | null, face: string, isTaken: boolean,
  *   isLaid: boolean } | null} Held the tile in hand; taken, and perhaps laid already
  */
 
@@ -22,7 +24,7 @@ export function heldOf(table, faces) {
   const player = table.view.players[table.you ?? 0];
   const tiles = table.view.areas[player.area] ?? [];
   const { choice } = player;
-  if (choice && choice.stage !== "choosing" && table.you !== null)
+  if (choice?.slot !== undefined && table.you !== null)
     return {
       slot: choice.slot,
       tile: tiles[choice.slot],
@@ -30,15 +32,13 @@ export function heldOf(table, faces) {
       isTaken: true,
       isLaid: choice.stage === "committed",
     };
-  const slot = tiles.findIndex(
-    (/** @type {any} */ tile) => tile && table.picked.includes(`tile ${tileName(tile.tile)}`),
-  );
-  if (slot < 0) return null;
-  const name = tileName(tiles[slot].tile);
+  const slot = tiles.findIndex((tile) => tile && table.picked.includes(`tile ${tileName(tile.tile)}`));
+  const tile = tiles[slot];
+  if (!tile) return null;
   return {
     slot,
-    tile: tiles[slot],
-    face: faces[name] ?? Object.keys(tiles[slot].faces)[0],
+    tile,
+    face: faces[tileName(tile.tile)] ?? Object.keys(tile.faces)[0],
     isTaken: false,
     isLaid: false,
   };
@@ -71,7 +71,7 @@ export function Rack({ table, box, held, turn, onDragStart }) {
   const mayTurn = Boolean(held && !held.isLaid && (!held.isTaken || table.replaceLastMove));
   return html`<g class="tip-rack">
     ${tiles.map(
-      (/** @type {any} */ tile, /** @type {number} */ slot) =>
+      (tile, /** @type {number} */ slot) =>
         tile &&
         html`<${Slot} key=${slot} table=${table} tile=${tile} held=${held?.slot === slot ? held : null}
           onDragStart=${onDragStart} isAside=${Boolean(held) && held?.slot !== slot}
@@ -95,7 +95,7 @@ export function Rack({ table, box, held, turn, onDragStart }) {
 
 /**
  * What is still to be laid: a bonus tile, wooden sheep, towers.
- * @param {{ table: Table, player: any, box: Box }} props
+ * @param {{ table: Table, player: Player, box: Box }} props
  */
 function Due({ table, player, box }) {
   const { view } = table;
@@ -135,7 +135,7 @@ function Due({ table, player, box }) {
 
 /**
  * One tile of the area; while it is in hand it may be carried.
- * @param {{ table: Table, tile: any, held: Held, isAside: boolean, box: Box,
+ * @param {{ table: Table, tile: AreaTile, held: Held, isAside: boolean, box: Box,
  *   onDragStart: (event: PointerEvent) => void }} props
  */
 function Slot({ table, tile, held, isAside, box, onDragStart }) {

@@ -4,13 +4,17 @@ import { truncateText } from "../../kit/svg_text.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").View} View */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** The categories that are played for. @param {any} view */
+/** @typedef {Exclude<keyof import("../types.js").Score, "total" | "rank">} Category */
+/** @type {Category[]} */
+const USUAL = ["area", "sheep", "exploration", "whiskey", "circles"];
+
+/** The categories that are played for. @param {View} view @returns {Category[]} */
 export function categoriesOf(view) {
-  const usual = ["area", "sheep", "exploration", "whiskey", "circles"];
-  return view.objectives.length ? [...usual, "objectives"] : usual;
+  return view.objectives.length ? [...USUAL, "objectives"] : USUAL;
 }
 
 /** The own points in one line. @param {{ table: Table, seat: number, box: Box }} props */
@@ -54,7 +58,7 @@ export function ScoreTable({ table, box }) {
         <${GameIcon} of=${key} x=${column(place)} y=${box.y + 10} size=${18} class="tip-soft" />
       </g>`,
     )}
-    ${view.players.map((/** @type {any} */ player, /** @type {number} */ place) => {
+    ${view.players.map((player, /** @type {number} */ place) => {
       const y = box.y + 24 + (place + 0.5) * row;
       const scores = view.scores[player.seat];
       return html`<g key=${player.seat} class=${player.seat === table.you ? "tip-mine" : ""}>

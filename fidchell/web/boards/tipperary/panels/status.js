@@ -4,7 +4,8 @@ import { localized } from "../../../words/i18n.js";
 import { textWidth } from "../../kit/svg_text.js";
 import { GameIcon } from "../pieces/icons.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").View} View */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /** @param {{ table: Table, box: Box, open: () => void }} props */
@@ -62,7 +63,7 @@ export function Status({ table, box, open }) {
 
 /**
  * §2.1: the river with its round marker.
- * @param {{ view: any, x: number, y: number, width: number }} props
+ * @param {{ view: View, x: number, y: number, width: number }} props
  */
 function River({ view, x, y, width }) {
   const step = width / Math.max(1, view.rounds - 1);

@@ -3,7 +3,8 @@ import { html } from "../../../html.js";
 import { Arms, Barrel } from "../pieces/emblems.js";
 import { TileIn } from "../pieces/tile.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").AreaTile} AreaTile */
 
 /** @param {number} place @param {number} count @param {number} far */
 function around(place, count, far) {
@@ -34,15 +35,13 @@ export function Wheel({ table, x, y, radius }) {
   return html`<g class="tip-wheel" transform=${`translate(${x} ${y})`}>
     <circle class="tip-wheel-rim" r=${radius} />
     ${view.areas.map(
-      (/** @type {any[]} */ tiles, /** @type {number} */ area) => html`<${Area} key=${area} table=${table}
+      (tiles, /** @type {number} */ area) => html`<${Area} key=${area} table=${table}
         tiles=${tiles} area=${area} radius=${radius} hub=${hub} />`,
     )}
     <circle class="tip-hub" r=${hub} />
     ${view.arms.map((/** @type {string} */ arms, /** @type {number} */ place) => {
       const at = around((place + view.spin) % count, count, hub * 0.62);
-      const owner = view.players.find(
-        (/** @type {any} */ player) => player.area === (place + view.spin) % count,
-      );
+      const owner = view.players.find((player) => player.area === (place + view.spin) % count);
       return html`<${Arms} key=${arms} of=${arms} x=${at.x} y=${at.y} size=${hub * 0.52}
         class=${owner ? (owner.seat === table.you ? "tip-mine" : "") : "tip-nobody"} />`;
     })}
@@ -51,11 +50,11 @@ export function Wheel({ table, x, y, radius }) {
 
 /**
  * One area: its two tiles, and whose it is in this round.
- * @param {{ table: Table, tiles: any[], area: number, radius: number, hub: number }} props
+ * @param {{ table: Table, tiles: (AreaTile | null)[], area: number, radius: number, hub: number }} props
  */
 function Area({ table, tiles, area, radius, hub }) {
   const { view } = table;
-  const owner = view.players.find((/** @type {any} */ player) => player.area === area);
+  const owner = view.players.find((player) => player.area === area);
   const isMine = owner && owner.seat === table.you;
   const count = view.areas.length;
   const middle = around(area, count, (radius + hub) / 2 - radius * 0.005);

@@ -3,7 +3,7 @@ import { html } from "../../../html.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /** @param {{ table: Table, box: Box }} props */
@@ -12,7 +12,7 @@ export function Track({ table, box }) {
   const step = box.width / view.track.length;
   const size = Math.min(22, box.height * 0.62, step * 0.5);
   return html`<g class="tip-track" role="img" aria-label=${view.players
-    .map((/** @type {any} */ player) =>
+    .map((player) =>
       table.say("tipperary-barrel", { player: table.names[player.seat], value: player.whiskey }),
     )
     .join(" ")}>
@@ -32,9 +32,9 @@ export function Track({ table, box }) {
         }
       </g>`,
     )}
-    ${view.players.map((/** @type {any} */ player) => {
-      const together = view.players.filter((/** @type {any} */ other) => other.barrel === player.barrel);
-      const place = together.findIndex((/** @type {any} */ other) => other.seat === player.seat);
+    ${view.players.map((player) => {
+      const together = view.players.filter((other) => other.barrel === player.barrel);
+      const place = together.findIndex((other) => other.seat === player.seat);
       const spread = Math.min(size * 0.9, (step - size - 20) / Math.max(1, together.length - 1));
       const x =
         box.x +

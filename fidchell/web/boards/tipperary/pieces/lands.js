@@ -24,7 +24,7 @@ const TUFTS =
   "M7 13q1-5 1-5M10 13q0-4 2-5M28 10q1-5 1-5M31 10q0-4 2-5M12 34q1-5 1-5M15 34q0-4 2-5M29 30q1-5 1-5M32 30q0-4 2-5";
 const GRASS = html`<path class="tip-tuft" d=${TUFTS} />`;
 
-/** @type {Record<string, any>} the picture of each feature, on its ground */
+/** @type {Record<string, import("../../types.js").Children>} the picture of each feature, on its ground */
 const PICTURES = {
   m: GRASS,
   s: html`<${Sheep} x=${21} y=${21} size=${1.08} />`,

@@ -5,7 +5,8 @@ import { Emblem } from "./emblem.js";
 import { faceOf } from "./faces.js";
 import { GameIcon, hasIcon } from "./icons.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").SagaCell} SagaCell */
 /** @typedef {import("./faces.js").Card} Card */
 
 const NAMED = { width: 76, height: 108 }; // from this size on a card bears its name
@@ -17,7 +18,7 @@ export const between = (low, number, high) => Math.max(low, Math.min(number, hig
 
 /**
  * A card at (0, 0); `shown` is its cell of a Saga, where it may show something else than is printed.
- * @param {{ table: Table, card: Card, width: number, height: number, shown?: any }} props
+ * @param {{ table: Table, card: Card, width: number, height: number, shown?: SagaCell }} props
  */
 export function CardFace({ table, card, width, height, shown }) {
   const face = faceOf(table, card);
@@ -64,7 +65,7 @@ function NameBand({ rows, width, height, band }) {
 
 /**
  * §9.6: the shown value, marked when it is not the printed one.
- * @param {{ card: Card, shown: any, badge: number }} props
+ * @param {{ card: Card, shown: SagaCell, badge: number }} props
  */
 function Value({ card, shown, badge }) {
   const value = shown?.value ?? card.value;
@@ -105,7 +106,7 @@ function Timing({ of, x, y, size }) {
 
 /**
  * What lies on a card of a Saga: a dye over the printed colour, value tokens, marks of Subplots; used powers.
- * @param {{ card: Card, shown: any, width: number, height: number, badge: number }} props
+ * @param {{ card: Card, shown: SagaCell, width: number, height: number, badge: number }} props
  */
 function Changes({ card, shown, width, height, badge }) {
   const small = Math.max(8, badge * 0.8);

@@ -1,11 +1,15 @@
 // §9.6 in words: what is printed on a card of a Saga, and what has changed it.
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Card} Card */
+/** @typedef {import("../types.js").Change} Change */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").SagaCell} SagaCell */
 
 /**
  * Why a card shows what it shows, one reason a line; empty when it shows what is printed.
- * @param {Table} table @param {any} cell @param {any} player whose Saga it lies in
- * @param {(card: any) => string} nameOf
+ * @param {Table} table @param {SagaCell} cell @param {Player} player whose Saga it lies in
+ * @param {(card: Card) => string} nameOf
  * @returns {string[]}
  */
 export function changesOf(table, cell, player, nameOf) {
@@ -27,20 +31,20 @@ export function changesOf(table, cell, player, nameOf) {
 }
 
 /**
- * @param {Table} table @param {any} reason @param {any} cell @param {any} player
- * @param {(card: any) => string} nameOf
+ * @param {Table} table @param {Change} reason @param {SagaCell} cell @param {Player} player
+ * @param {(card: Card) => string} nameOf
  */
 function changeWords(table, reason, cell, player, nameOf) {
-  const source = player.saga.flat().find((/** @type {any} */ each) => each?.cell === reason.from);
+  const source = player.saga.flat().find((each) => each?.cell === reason.from);
   const facts = { card: source ? nameOf(source.printed) : reason.from, cell: reason.from };
-  if (reason.copies) return table.say(`tirnanog-why-copies-${reason.copies}`, facts);
+  if ("copies" in reason) return table.say(`tirnanog-why-copies-${reason.copies}`, facts);
   const amount = reason.amount > 0 ? `+${reason.amount}` : `−${-reason.amount}`;
   return reason.from === cell.cell
     ? table.say("tirnanog-why-own", { amount })
     : table.say("tirnanog-why-other", { ...facts, amount });
 }
 
-/** @param {Table} table @param {string} letter */
+/** @param {Table} table @param {string | null} letter */
 export function colourName(table, letter) {
   return table.say(`tirnanog-colour-${letter}`);
 }

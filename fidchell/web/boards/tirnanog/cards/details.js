@@ -6,7 +6,10 @@ import { changesOf, colourName } from "./changes.js";
 import { faceOf, pronunciationOf } from "./faces.js";
 import { InlineGameIcon, ROWS } from "./icons.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Card} Card */
+/** @typedef {import("../types.js").SagaCell} SagaCell */
+/** @typedef {import("../types.js").Subplot} Subplot */
 
 /**
  * A panel at the side of the board that is away from the pointer.
@@ -26,12 +29,11 @@ export function DetailPanel({ table, inspected, side }) {
 
 /**
  * A card as large as can be, with everything that is known of it.
- * @param {{ table: Table, card: any, shown?: any }} props
+ * @param {{ table: Table, card: Card, shown?: SagaCell }} props
  */
 export function LargeCard({ table, card, shown }) {
   const face = faceOf(table, card);
-  const player =
-    shown && table.view.players.find((/** @type {any} */ each) => each.saga.flat().includes(shown));
+  const player = shown && table.view.players.find((each) => each.saga.flat().includes(shown));
   const why = shown && player ? changesOf(table, shown, player, (each) => faceOf(table, each).name) : [];
   return html`<article class="tnn-large">
     <svg viewBox="-2 -2 144 204" class="tnn-large-picture" aria-hidden="true">
@@ -53,7 +55,7 @@ export function LargeCard({ table, card, shown }) {
           : html`<p class="tnn-text soft">${table.say("tirnanog-plain")}</p>`
       }
       ${
-        why.length
+        shown && why.length
           ? html`<ul class="tnn-why">
             <li class="tnn-shows">
               ${table.say("tirnanog-shows", { colour: colourName(table, shown.colour), value: shown.value })}
@@ -89,7 +91,7 @@ export function LargeGeas({ table, place }) {
   </article>`;
 }
 
-/** @param {{ table: Table, plot: any }} props */
+/** @param {{ table: Table, plot: Subplot }} props */
 export function LargePlot({ table, plot }) {
   const name = localized(plot.name, table.language);
   return html`<article class="tnn-words">
@@ -109,7 +111,7 @@ export function LargePlot({ table, plot }) {
 
 /** §D: what regions earn. @param {{ table: Table }} props */
 export function LargeRegions({ table }) {
-  const { regions } = table.gameInfo?.edition ?? {};
+  const regions = table.gameInfo?.edition.regions;
   const values = regions ? regions[table.view.seats > 3 ? "large" : "small"] : [];
   return html`<article class="tnn-words">
     <h3>${table.say("tirnanog-regions")}</h3>

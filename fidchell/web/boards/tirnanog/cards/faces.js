@@ -1,11 +1,11 @@
 // What the edition says about a card, in the language of the table.
 import { localized } from "../../../words/i18n.js";
 
-/** @typedef {import("../../types.js").Table} Table */
-/**
- * @typedef {{ card: string, name: any, colour: string, value: number, ailm: boolean,
- *   face: number }} Card as a view has it
- */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Edition} Edition */
+/** @typedef {import("../types.js").EditionCard} EditionCard */
+/** @typedef {import("../types.js").Card} Card */
+/** @typedef {import("../types.js").WorldCell} WorldCell */
 /**
  * @typedef {{ name: string, text: string, timing: string, say: string, colour: string, value: number,
  *   ailm: boolean, card: string }} Face
@@ -19,8 +19,8 @@ export function facesByCard(table) {
   const known = table.gameInfo ? kept.get(table.gameInfo) : undefined;
   if (known) return known;
   const made = new Map();
-  const edition = table.gameInfo?.edition ?? {};
-  for (const row of [...(edition.plain ?? []), ...(edition.special ?? [])]) {
+  const edition = table.gameInfo?.edition;
+  for (const row of edition ? [...edition.plain, ...edition.special] : []) {
     const face = readFace(edition, row, table.language);
     made.set(face.card, face);
   }
@@ -28,13 +28,11 @@ export function facesByCard(table) {
   return made;
 }
 
-/** @param {any} edition @param {any} row @param {string} language @returns {Face} */
+/** @param {Edition} edition @param {EditionCard} row @param {string} language @returns {Face} */
 function readFace(edition, row, language) {
   const colour = row.colour[0].toUpperCase();
   const card = row.code ?? `${colour}${row.value}${row.ailm ? "*" : ""}`;
-  const guide = (edition.pronunciation ?? []).find(
-    (/** @type {any} */ each) => row.code && each.code === row.code,
-  );
+  const guide = (edition.pronunciation ?? []).find((each) => row.code && each.code === row.code);
   return {
     card,
     colour,
@@ -45,6 +43,14 @@ function readFace(edition, row, language) {
     timing: row.timing ?? "",
     say: guide ? `${localized(guide.name, language)}: ${localized(guide.say, language)}` : "",
   };
+}
+
+/**
+ * Whether a card lies in a cell of the Otherworld.
+ * @param {WorldCell | undefined} cell @returns {cell is import("../view.js").PrintedCard}
+ */
+export function isCard(cell) {
+  return Boolean(cell && !("hole" in cell));
 }
 
 /** What is known of a card of the view. @param {Table} table @param {Card} card @returns {Face} */
@@ -62,10 +68,7 @@ export function faceOf(table, card) {
 export function pronunciationOf(table, name) {
   const guide = table.gameInfo?.edition?.pronunciation ?? [];
   return guide
-    .filter((/** @type {any} */ each) => name.includes(localized(each.name, table.language)))
-    .map(
-      (/** @type {any} */ each) =>
-        `${localized(each.name, table.language)}: ${localized(each.say, table.language)}`,
-    )
+    .filter((each) => name.includes(localized(each.name, table.language)))
+    .map((each) => `${localized(each.name, table.language)}: ${localized(each.say, table.language)}`)
     .join(" · ");
 }

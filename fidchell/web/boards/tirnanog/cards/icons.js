@@ -1,10 +1,10 @@
 // Icons of Tír na nÓg: colours, timings, instruments. Each 24 by 24, drawn in the current colour.
 import { html } from "../../../html.js";
 
-export const COLOURS = ["R", "Y", "G", "B"];
-/** @type {Record<string, string>} the words of the colours, as moves name them */
-export const COLOUR_KEYS = { R: "red", Y: "yellow", G: "green", B: "blue" };
-export const ROWS = ["top", "middle", "bottom"];
+export const COLOURS = /** @type {const} */ (["R", "Y", "G", "B"]);
+/** The words of the colours, as moves name them */
+export const COLOUR_KEYS = /** @type {const} */ ({ R: "red", Y: "yellow", G: "green", B: "blue" });
+export const ROWS = /** @type {const} */ (["top", "middle", "bottom"]);
 export const ROW_LETTERS = "TMB";
 
 /** @type {Record<string, string>} raven, sun, leaf, wave */

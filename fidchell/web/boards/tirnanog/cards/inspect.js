@@ -1,6 +1,9 @@
 // Looking closer: hovering, focusing or pressing long on something shows it large. It never makes a move.
 
-/** @typedef {{ card?: any, shown?: any, geas?: number, plot?: number, regions?: boolean }} Inspected */
+/** @typedef {import("../types.js").Card} Card */
+/** @typedef {import("../types.js").SagaCell} SagaCell */
+
+/** @typedef {{ card?: Card, shown?: SagaCell, geas?: number, plot?: number, regions?: boolean }} Inspected */
 
 const INSPECT_DELAY = 420; // milliseconds until a resting pointer or a press looks closer
 

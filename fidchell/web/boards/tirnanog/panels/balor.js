@@ -9,7 +9,7 @@ import { Chip } from "./other_sagas.js";
 import { Regions } from "./regions.js";
 import { Teller } from "./storytellers.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../layout.js").Box} Box */
 
 const TELLERS = 3;
@@ -20,6 +20,7 @@ const TELLERS = 3;
  */
 export function Balor({ table, box, inspector, open }) {
   const { balor } = table.view;
+  if (!balor) return null;
   const home = TELLERS - balor.tellers.length;
   const isRoomy = box.height > 90;
   const head = isRoomy ? 34 : 24;
@@ -73,17 +74,16 @@ function Eye({ x, y, size, isHigh }) {
 
 /**
  * §12.8: what he has taken; at the end cards are removed from it.
- * @param {{ table: Table, box: Box, inspector: any, open: (seat: number) => void }} props
+ * @param {{ table: Table, box: Box, inspector: import("../cards/inspect.js").Inspector,
+ *   open: (seat: number) => void }} props
  */
 function Pile({ table, box, inspector, open }) {
   const known = facesByCard(table);
-  const { pile } = table.view.balor;
-  const cards = pile
-    .map((/** @type {string} */ text) => known.get(text))
-    .filter(Boolean)
+  const cards = (table.view.balor?.pile ?? [])
+    .map((text) => known.get(text))
+    .filter((face) => face !== undefined)
     .sort(
-      (/** @type {any} */ one, /** @type {any} */ other) =>
-        "RYGB".indexOf(one.colour) - "RYGB".indexOf(other.colour) || one.value - other.value,
+      (one, other) => "RYGB".indexOf(one.colour) - "RYGB".indexOf(other.colour) || one.value - other.value,
     );
   if (!cards.length)
     return html`<text class="tnn-soft" x=${box.x + 6} y=${box.y + 16} font-size="12.5">
@@ -97,10 +97,7 @@ function Pile({ table, box, inspector, open }) {
   const height = Math.min(box.height / bands - (bands > 1 ? 2 : 0), isLarge ? 78 : 40);
   return html`<g>
     ${cards.map(
-      (
-        /** @type {any} */ card,
-        /** @type {number} */ place,
-      ) => html`<g key=${place} ...${inspector.props({ card })}>
+      (card, /** @type {number} */ place) => html`<g key=${place} ...${inspector.props({ card })}>
         <${Thing} table=${table} id=${`${isAsked ? "hand" : "pile"} ${card.card}`}
           x=${box.x + (place % across) * step} y=${box.y + Math.floor(place / across) * (height + 3)}
           class="tnn-piece">

@@ -3,8 +3,10 @@ import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
 import { CardFace } from "../cards/card.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Card} Card */
 /** @typedef {import("../layout.js").Box} Box */
+/** @typedef {import("../cards/inspect.js").Inspector} Inspector */
 
 /** @param {{ table: Table, box: Box, inspector: import("../cards/inspect.js").Inspector }} props */
 export function Hand({ table, box, inspector }) {
@@ -40,13 +42,13 @@ export function Hand({ table, box, inspector }) {
   </g>`;
 }
 
-/** @param {any} one @param {any} other */
+/** @param {Card} one @param {Card} other */
 function byColour(one, other) {
   return "RYGB".indexOf(one.colour) - "RYGB".indexOf(other.colour) || one.value - other.value;
 }
 
 /**
- * @param {{ table: Table, card: any, copy: number, isLeaving: boolean, inspector: any, x: number, y: number,
+ * @param {{ table: Table, card: Card, copy: number, isLeaving: boolean, inspector: Inspector, x: number, y: number,
  *   width: number, height: number }} props
  */
 function Held({ table, card, copy, isLeaving, inspector, x, y, width, height }) {

@@ -6,12 +6,15 @@ import { GameIcon } from "../cards/icons.js";
 import { slotsOf } from "./saga.js";
 import { Teller, variantOf } from "./storytellers.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {{ colour: string | null, value: number }} Chipped a card of a Saga or of a pile */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").View} View */
 /** @typedef {import("../layout.js").Box} Box */
 
 const SEAT_LETTERS = "abcde";
 
-/** The seats of the others, in the order of the turns. @param {any} view @param {number} nearest */
+/** The seats of the others, in the order of the turns. @param {View} view @param {number} nearest */
 export function otherSeats(view, nearest) {
   return Array.from({ length: view.seats - 1 }, (_, step) => (nearest + step + 1) % view.seats);
 }
@@ -40,7 +43,7 @@ function Small({ table, seat, box, open }) {
   const step = Math.min((box.width - 8) / slots, 64);
   const height = (box.height - head - 4) / 3;
   const left = box.x + (box.width - step * slots) / 2;
-  const cells = player.saga.flatMap((/** @type {any[]} */ row, /** @type {number} */ place) =>
+  const cells = player.saga.flatMap((row, /** @type {number} */ place) =>
     Array.from(
       { length: slots },
       (_, slot) => html`<${Chip} key=${`${place} ${slot}`} cell=${row[slot]} x=${left + slot * step}
@@ -61,7 +64,7 @@ function Small({ table, seat, box, open }) {
     <${SmallHead} table=${table} player=${player} box=${box} />`;
 }
 
-/** Who it is, who begins, and the score now. @param {{ table: Table, player: any, box: Box }} props */
+/** Who it is, who begins, and the score now. @param {{ table: Table, player: Player, box: Box }} props */
 function SmallHead({ table, player, box }) {
   const { view } = table;
   const { seat } = player;
@@ -102,7 +105,7 @@ function SmallHead({ table, player, box }) {
   </g>`;
 }
 
-/** A card in small. @param {{ cell: any, x: number, y: number, width: number, height: number }} props */
+/** A card in small. @param {{ cell: Chipped | null, x: number, y: number, width: number, height: number }} props */
 export function Chip({ cell, x, y, width, height }) {
   if (!cell) return html`<rect class="tnn-slot" x=${x} y=${y} width=${width} height=${height} rx="3" />`;
   const size = Math.min(height * 0.86, 15);

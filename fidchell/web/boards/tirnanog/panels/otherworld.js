@@ -6,7 +6,8 @@ import { GameIcon } from "../cards/icons.js";
 import { Inspector } from "../cards/inspect.js";
 import { Teller, tellersOn, variantOf } from "./storytellers.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").WorldCell} WorldCell */
 /** @typedef {import("../layout.js").Box} Box */
 /** @typedef {{ x: number, y: number, width: number, height: number, gap: number, columns: number }} Grid */
 
@@ -45,7 +46,7 @@ export function middleOf(grid, space) {
 export function Otherworld({ table, box, inspector }) {
   const { view } = table;
   const grid = gridIn(box, view.columns);
-  const cells = view.otherworld.flatMap((/** @type {any[]} */ row, /** @type {number} */ r) =>
+  const cells = view.otherworld.flatMap((row, /** @type {number} */ r) =>
     row.map(
       (card, c) =>
         html`<${Place} key=${`${r} ${c}`} table=${table} grid=${grid} card=${card} row=${r} column=${c}
@@ -82,13 +83,13 @@ function Mist({ grid, box }) {
 
 /**
  * A cell: its card, the place of a card that is gone, or the hole.
- * @param {{ table: Table, grid: Grid, card: any, row: number, column: number, inspector: Inspector }} props
+ * @param {{ table: Table, grid: Grid, card: WorldCell, row: number, column: number, inspector: Inspector }} props
  */
 function Place({ table, grid, card, row, column, inspector }) {
   const x = grid.x + column * (grid.width + grid.gap);
   const y = grid.y + row * (grid.height + grid.gap);
   const { width, height } = grid;
-  if (card?.hole) return html`<${Hole} x=${x} y=${y} width=${width} height=${height} />`;
+  if (card && "hole" in card) return html`<${Hole} x=${x} y=${y} width=${width} height=${height} />`;
   if (!card) return html`<rect class="tnn-gone" x=${x} y=${y} width=${width} height=${height} rx="8" />`;
   return html`<g ...${inspector.props({ card })}>
     <${Thing} table=${table} id=${`world ${row + 1},${column + 1}`} x=${x} y=${y} class="tnn-piece">

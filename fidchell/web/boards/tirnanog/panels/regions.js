@@ -2,11 +2,11 @@
 import { html } from "../../../html.js";
 import { COLOUR_KEYS, COLOURS, GameIcon } from "../cards/icons.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
 
 /**
  * The four regions in a line that ends at x.
- * @param {{ table: Table, player: any, x: number, y: number, room: number,
+ * @param {{ table: Table, player: { seat: number, regions: number[] }, x: number, y: number, room: number,
  *   inspector?: import("../cards/inspect.js").Inspector }} props
  */
 export function Regions({ table, player, x, y, room, inspector }) {

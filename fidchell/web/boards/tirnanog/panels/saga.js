@@ -8,22 +8,26 @@ import { GameIcon, ROW_LETTERS, ROWS } from "../cards/icons.js";
 import { Regions } from "./regions.js";
 import { Teller, variantOf } from "./storytellers.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").SagaCell} SagaCell */
 /** @typedef {import("../layout.js").Box} Box */
 /** @typedef {import("../cards/inspect.js").Inspector} Inspector */
+
+/** @typedef {{ slots: number, step: number, width: number, height: number }} Measures of a row */
 
 const LEAST = 5; // slots that are always drawn
 const HEADER = 24;
 
-/** How many slots a Saga needs. @param {any} player */
+/** How many slots a Saga needs. @param {Player} player */
 export function slotsOf(player) {
-  const longest = Math.max(...player.saga.map((/** @type {any[]} */ row) => row.length));
+  const longest = Math.max(...player.saga.map((row) => row.length));
   return Math.max(LEAST, longest);
 }
 
 /**
  * The slots of the own Saga: one more where a card may land behind the last one.
- * @param {Table} table @param {any} player
+ * @param {Table} table @param {Player} player
  */
 function ownSlots(table, player) {
   const landings = ROWS.map((row, place) =>
@@ -34,7 +38,7 @@ function ownSlots(table, player) {
 
 /**
  * A whole Saga in a box; things of moves only when it is the own one.
- * @param {{ table: Table, player: any, box: Box, geas: number, inspector: Inspector, isOwn: boolean }} props
+ * @param {{ table: Table, player: Player, box: Box, geas: number, inspector: Inspector, isOwn: boolean }} props
  */
 export function Saga({ table, player, box, geas, inspector, isOwn }) {
   const slots = isOwn ? ownSlots(table, player) : slotsOf(player);
@@ -57,7 +61,7 @@ export function Saga({ table, player, box, geas, inspector, isOwn }) {
 
 /**
  * Who it is, Storytellers at home, regions and the score now.
- * @param {{ table: Table, player: any, box: Box, inspector: Inspector }} props
+ * @param {{ table: Table, player: Player, box: Box, inspector: Inspector }} props
  */
 function Header({ table, player, box, inspector }) {
   const { view } = table;
@@ -82,7 +86,7 @@ function Header({ table, player, box, inspector }) {
 
 /**
  * A row: its Geas, its cards, and where the next one lands.
- * @param {{ table: Table, player: any, place: number, box: Box, geas: number, measures: any,
+ * @param {{ table: Table, player: Player, place: number, box: Box, geas: number, measures: Measures,
  *   inspector: Inspector, isOwn: boolean }} props
  */
 function SagaRow({ table, player, place, box, geas, measures, inspector, isOwn }) {
@@ -121,7 +125,7 @@ function SagaRow({ table, player, place, box, geas, measures, inspector, isOwn }
   </g>`;
 }
 
-/** Where the picture of the next card stands: the first slot that is empty. @param {any[]} row */
+/** Where the picture of the next card stands: the first slot that is empty. @param {(SagaCell | null)[]} row */
 function landingSlot(row) {
   const gap = row.findIndex((cell) => !cell);
   return gap < 0 ? row.length : gap;
@@ -129,7 +133,7 @@ function landingSlot(row) {
 
 /**
  * A card of a Saga; a power that may be used is a second thing on it.
- * @param {{ table: Table, cell: any, x: number, y: number, width: number, height: number,
+ * @param {{ table: Table, cell: SagaCell, x: number, y: number, width: number, height: number,
  *   inspector: Inspector, isOwn: boolean }} props
  */
 function Cell({ table, cell, x, y, width, height, inspector, isOwn }) {
@@ -157,7 +161,7 @@ function Cell({ table, cell, x, y, width, height, inspector, isOwn }) {
     }`;
 }
 
-/** How a card flies: its own name here, and where a card of its kind lay. @param {any} cell */
+/** How a card flies: its own name here, and where a card of its kind lay. @param {SagaCell} cell */
 function flight(cell) {
   const kind = `card ${cell.printed.card}`;
   return { "data-piece": `saga ${cell.cell} ${cell.printed.card}`, "data-place": kind, "data-from": kind };
@@ -171,7 +175,7 @@ function isClaimed(table, cell) {
 
 /**
  * §2.3: the Geas of a row, with its points now.
- * @param {{ table: Table, player: any, place: number, box: Box, inspector: Inspector }} props
+ * @param {{ table: Table, player: Player, place: number, box: Box, inspector: Inspector }} props
  */
 function Geas({ table, player, place, box, inspector }) {
   const { view, language } = table;

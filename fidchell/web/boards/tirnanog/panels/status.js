@@ -3,7 +3,7 @@ import { html } from "../../../html.js";
 import { textWidth } from "../../kit/svg_text.js";
 import { GameIcon } from "../cards/icons.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../layout.js").Box} Box */
 
 /** @param {{ table: Table, box: Box, open: () => void }} props */

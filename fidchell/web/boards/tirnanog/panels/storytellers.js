@@ -2,12 +2,14 @@
 import { html } from "../../../html.js";
 import { GameIcon } from "../cards/icons.js";
 
+/** @typedef {import("../types.js").View} View */
+
 const FIGURE =
   "M0-15Q5-15 5-10Q5-7 3-5.4Q10-3 11 10Q11 13 8 13H-8Q-11 13-11 10Q-10-3-3-5.4Q-5-7-5-10Q-5-15 0-15Z";
 
 /**
  * The variant of a seat's figure; in the solo game the second seat is Balor.
- * @param {any} view @param {number} seat
+ * @param {View} view @param {number} seat
  */
 export function variantOf(view, seat) {
   return seat >= view.seats ? "balor" : String(seat);
@@ -30,10 +32,10 @@ export function Teller({ variant, size, x = 0, y = 0 }) {
 
 /**
  * Who stands on a space: seats, once for each Storyteller.
- * @param {any} view @param {string} space @returns {number[]}
+ * @param {View} view @param {string} space @returns {number[]}
  */
 export function tellersOn(view, space) {
-  const found = view.players.flatMap((/** @type {any} */ player) =>
+  const found = view.players.flatMap((player) =>
     player.tellers.filter((/** @type {string} */ place) => place === space).map(() => player.seat),
   );
   const balor =

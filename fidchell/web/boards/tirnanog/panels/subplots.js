@@ -3,8 +3,10 @@ import { html } from "../../../html.js";
 import { localized } from "../../../words/i18n.js";
 import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
 
-/** @typedef {import("../../types.js").Table} Table */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Subplot} Subplot */
 /** @typedef {import("../layout.js").Box} Box */
+/** @typedef {import("../cards/inspect.js").Inspector} Inspector */
 
 /** @param {{ table: Table, box: Box, inspector: import("../cards/inspect.js").Inspector }} props */
 export function Plots({ table, box, inspector }) {
@@ -12,7 +14,7 @@ export function Plots({ table, box, inspector }) {
   return html`<g class="tnn-plots">
     ${table.view.subplots.map(
       (
-        /** @type {any} */ plot,
+        plot,
         /** @type {number} */ side,
       ) => html`<${Plot} key=${side} table=${table} plot=${plot} side=${side} inspector=${inspector}
         box=${{ x: box.x + side * (width + 8), y: box.y, width, height: box.height }} />`,
@@ -20,7 +22,7 @@ export function Plots({ table, box, inspector }) {
   </g>`;
 }
 
-/** @param {{ table: Table, plot: any, side: number, inspector: any, box: Box }} props */
+/** @param {{ table: Table, plot: Subplot, side: number, inspector: Inspector, box: Box }} props */
 function Plot({ table, plot, side, inspector, box }) {
   const isRoomy = box.height > 50;
   const shown = plot.tokens.length ? plot.tokens : [];

@@ -9,7 +9,7 @@ from fidchell.games.tirnanog.rules.balor import BALOR
 from fidchell.games.tirnanog.rules.otherworld import COLUMNS, GRID_COLUMNS, HOLE
 from fidchell.games.tirnanog.state import DISCARDED, PILED, REMOVED, STEP, State
 from fidchell.games.tirnanog.text.cards import SPACES, card_texts, cell_text, numbers_of
-from fidchell.games.tirnanog.text.position_writer import (
+from fidchell.games.tirnanog.text.positions.writer import (
     FLAGS,
     FRAME,
     LISTS,

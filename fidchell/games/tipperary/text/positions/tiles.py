@@ -8,7 +8,7 @@ from fidchell.games.tipperary.drawing import letter
 from fidchell.games.tipperary.edition import expect
 from fidchell.games.tipperary.rules.setup import area_of
 from fidchell.games.tipperary.state import SET_BONUS, State
-from fidchell.games.tipperary.text.position_round import has_placed
+from fidchell.games.tipperary.text.positions.round import has_placed
 from fidchell.rulekit.exchange import PositionReader
 from fidchell.rulekit.targets.interpreted import interpreted
 

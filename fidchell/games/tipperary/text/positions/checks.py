@@ -17,9 +17,10 @@ from fidchell.games.tipperary.state import (
     SET_TOWER,
     State,
 )
-from fidchell.games.tipperary.text.position_round import is_waiting
+from fidchell.games.tipperary.text.choice_view import STAGES
+from fidchell.games.tipperary.text.positions.round import is_waiting
 from fidchell.games.tipperary.text.spaces import spaces_in, tile_space
-from fidchell.games.tipperary.text.view import PHASES, STAGES
+from fidchell.games.tipperary.text.view import PHASES
 from fidchell.rulekit.exchange import PositionReader
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.targets.interpreted import interpreted

@@ -8,8 +8,9 @@ from fidchell.games.tipperary.drawing import DISPLAY_LANDS, Spaces, is_connected
 from fidchell.games.tipperary.edition import expect
 from fidchell.games.tipperary.edition.capacity import most_due_bonus, most_due_sheep
 from fidchell.games.tipperary.state import NOBODY, SPACES, SPAN, State
+from fidchell.games.tipperary.text.choice_view import STAGES
 from fidchell.games.tipperary.text.spaces import set_display, spaces_in, town_spaces
-from fidchell.games.tipperary.text.view import PHASES, SIDES, STAGES
+from fidchell.games.tipperary.text.view import PHASES, SIDES
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.exchange import PositionReader
 from fidchell.rulekit.position import Position

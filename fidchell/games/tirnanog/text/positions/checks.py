@@ -35,7 +35,7 @@ from fidchell.games.tirnanog.state import (
     TOKEN,
     State,
 )
-from fidchell.games.tirnanog.text.step_checks import check_step
+from fidchell.games.tirnanog.text.positions.steps import check_step
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.exchange import PositionReader
 from fidchell.rulekit.targets.interpreted import interpreted

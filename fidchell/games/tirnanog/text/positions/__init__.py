@@ -1,0 +1,1 @@
+"""Positions as plain data: read, checked, and written."""

@@ -1,0 +1,1 @@
+"""Several server processes behind one port: they are watched, and hand connections to each other."""

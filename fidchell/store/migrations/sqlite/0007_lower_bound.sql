@@ -1,0 +1,3 @@
+-- `tables.version` is no longer written with every event: it is the version for which the row was written, a lower
+-- bound, and the log ends where `events` ends. Nothing changes in the file; a program that takes it for the end of
+-- the log refuses a database of this version.

@@ -1,0 +1,758 @@
+// Made by `make types` from the types of the server; not to be edited.
+
+import type { KeltisMessage, KeltisMove, KeltisView } from "../boards/keltis/view.js";
+import type { TipperaryMessage, TipperaryMove, TipperaryView } from "../boards/tipperary/view.js";
+import type { TirnanogMessage, TirnanogMove, TirnanogView } from "../boards/tirnanog/view.js";
+
+/** A command; its answer carries the same id. */
+export type CommandMessage = {
+  type: "do";
+  command: Take | Recover | Start | Dismiss | Free | Act | Undo | AskUndo | AnswerUndo | Resign | Leave | ReplaceByBot | AgreeReplace | Return | Pause | Resume | Say | Mute | OfferRematch;
+  id?: number | string;
+};
+
+/** Take a free seat; one with a seat link asks for its invitation. The requester needs `keys` for it. */
+export type Take = {
+  command: "take";
+  seat: number;
+  name: string;
+  invite?: string;
+};
+
+/** Come back to a seat by its recovery code. The requester needs new `keys`, which void the old in use. */
+export type Recover = {
+  command: "recover";
+  code: string;
+};
+
+/** The host begins; bots take the seats that are still free. */
+export type Start = {
+  command: "start";
+};
+
+/** The host frees a seat before the start. */
+export type Dismiss = {
+  command: "dismiss";
+  seat: number;
+};
+
+/** The host frees a seat during the game, once its player has been away for a while. The requester needs a
+ * key for the seat's new link as `keys.token_hash`. */
+export type Free = {
+  command: "free";
+  seat: number;
+};
+
+/** Make one or several moves at once, all or none of them. `number` is how often this seat has acted so far
+ * (`shown` says it): a message that comes twice does nothing the second time, and one that was meant for an
+ * earlier position is refused. Seats never wait for one another. A move that brings something hidden to
+ * light may only stand last. */
+export type Act = {
+  command: "act";
+  number: number;
+  moves: string[];
+};
+
+/** Take back one's own last moves, up to the barrier; `number` as in Act. */
+export type Undo = {
+  command: "undo";
+  number: number;
+  count?: number;
+};
+
+/** Ask the others to take the game back to before one's own last moves, past the barrier. */
+export type AskUndo = {
+  command: "askundo";
+  count?: number;
+};
+
+/** Agree to an undo or refuse it; the asker may take the question back. */
+export type AnswerUndo = {
+  command: "answerundo";
+  agree: boolean;
+};
+
+/** Give up. */
+export type Resign = {
+  command: "resign";
+};
+
+/** Leave the table: before the start the seat is free again, later it is giving up; the token is void. */
+export type Leave = {
+  command: "leave";
+};
+
+/** Ask for a bot to play for a seat: the others must agree, and the seat may object for a while. */
+export type ReplaceByBot = {
+  command: "replacebybot";
+  seat: number;
+  bot?: string;
+};
+
+/** Agree to the bot or refuse it. */
+export type AgreeReplace = {
+  command: "agreereplace";
+  agree?: boolean;
+};
+
+/** Play again for one's own seat, for which a bot has played. */
+export type Return = {
+  command: "return";
+};
+
+/** Stop the clocks; where there are clocks, all must ask for it. */
+export type Pause = {
+  command: "pause";
+};
+
+/** Go on; where there are clocks, all must be ready. */
+export type Resume = {
+  command: "resume";
+};
+
+/** Chat; a spectator gives a name. */
+export type Say = {
+  command: "say";
+  text: string;
+  name?: string;
+};
+
+/** Hide the chat of a seat (None: spectators), or show it again; the host may silence it for all. */
+export type Mute = {
+  command: "mute";
+  seat: number | null;
+  on?: boolean;
+  for_all?: boolean;
+};
+
+/** Play again after the end, once all who sit there want to. */
+export type OfferRematch = {
+  command: "offerrematch";
+  on?: boolean;
+};
+
+/** Ask for everything after a version once more; without one, for everything. */
+export type Resync = {
+  type: "resync";
+  since?: number | null;
+};
+
+/** The client is still there; nothing is answered. */
+export type Heartbeat = {
+  type: "beat";
+};
+
+/** The first message, and the answer to a resync: everything; `done` answers commands. */
+export type WholeView = {
+  done?: Record<string, unknown>[];
+  type: "view";
+  view: TableView;
+};
+
+/** The table as a reader sees it now; `you` is null for a spectator, `game` before the beginning. */
+export type TableView = {
+  actors: number[];
+  asks: ShownRequests;
+  chairs: ShownChair[];
+  chat: ChatEntry[];
+  clocks: SeatClock[] | null;
+  commitment: string;
+  game: GameView | null;
+  is_paused: boolean;
+  log: ShownLogEntry[];
+  moves: GameMove[];
+  number: number | null;
+  origin: Origin | null;
+  rematch: ShownRematch;
+  result: ShownResult | null;
+  seed: string | null;
+  status: "ended" | "open" | "running" | "stopped";
+  stopped: string | null;
+  table: string;
+  terms: ShownTerms;
+  undo: ShownUndo;
+  version: number;
+  you: number | null;
+};
+
+/** What else is asked of those who play; `ready` are those who agree to a pause or its end. */
+export type ShownRequests = {
+  ready: number[];
+  replace: AskedReplacement | null;
+};
+
+/** A seat or the host (null) that asks for a bot at a seat, and who has agreed. */
+export type AskedReplacement = {
+  agreed: number[];
+  bot: string;
+  by: number | null;
+  seat: number;
+  until: number;
+};
+
+/** Who sits on a chair. */
+export type ShownChair = {
+  bot: string | null;
+  bot_name: string | null;
+  gone: "left" | "replaced" | "resigned" | null;
+  is_silent: boolean;
+  is_taken: boolean;
+  kind: "bot" | "open" | "person";
+  name: string;
+  seat: number;
+};
+
+/** A message of the chat; `seat` is null for a spectator. */
+export type ChatEntry = {
+  at: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  version: number;
+};
+
+/** The seconds that a seat has left, or until when its clock runs (Unix time). */
+export type SeatClock = {
+  left: number | null;
+  until: number | null;
+};
+
+/** One entry of a reader's log; `move` counts the moves that the reader knows of. Its messages have keys of
+ * the game's words for a move, of the table's for anything else; `words` are there for those who ask by
+ * GET. */
+export type ShownLogEntry = {
+  at: number;
+  kind: "move" | "table" | "undo";
+  messages: LogMessage[];
+  move: number;
+  seat: number | null;
+  version: number;
+  words?: string;
+};
+
+/** Where a table comes from, if not from nothing. */
+export type Origin = {
+  kind: "fork" | "import" | "rematch";
+  table?: string;
+  move?: number;
+};
+
+/** Who wants to play again, and the table where that is done. */
+export type ShownRematch = {
+  ready: number[];
+  table: string | null;
+};
+
+/** How the game ended; `scores` has the categories of each seat. */
+export type ShownResult = {
+  at: number;
+  reason: string;
+  resigned: number[];
+  scores: Record<string, number>[] | null;
+  totals: number[];
+  winners: number[];
+};
+
+/** The terms of a table; `edition` is the content hash of an own edition. */
+export type ShownTerms = {
+  chairs: Chair[];
+  chat: "all" | "none" | "seats";
+  clock: Live | Days | null;
+  edition: string | null;
+  game: string;
+  hints: boolean;
+  hot_seat: boolean;
+  on_time: "bot" | "resign";
+  options: Record<string, boolean | number | string>;
+  patience: number;
+  public: boolean;
+  stand_in: string;
+  undo: "agreed" | "free" | "never";
+};
+
+/** A seat as the terms have it: for a person with a seat link, for a bot, or open to whoever comes. */
+export type Chair = {
+  kind?: "bot" | "open" | "person";
+  bot?: string;
+  name?: string;
+};
+
+/** So many seconds for the whole game, and an increment after every turn. */
+export type Live = {
+  kind: "live";
+  seconds: number;
+  increment?: number;
+};
+
+/** So many days for every turn. */
+export type Days = {
+  kind: "days";
+  days: number;
+};
+
+/** Whether the reader may take a move back, why not, and who asks for it. */
+export type ShownUndo = {
+  asked: AskedUndo | null;
+  may: boolean;
+  why: TableMessage | null;
+};
+
+/** A seat that asks to take moves back, and who has agreed. */
+export type AskedUndo = {
+  agreed: number[];
+  seat: number;
+  until: number;
+};
+
+/** What has changed since the last view or step: parts that are absent are as they were. `log` and `chat`
+ * have the new entries alone, and `clocks` are absent where there are none. */
+export type TableStep = {
+  actors: number[];
+  chat?: ChatEntry[];
+  clocks?: SeatClock[];
+  done?: Record<string, unknown>[];
+  frame?: TableFrame;
+  game: GameView | null;
+  log: ShownLogEntry[];
+  moves: GameMove[];
+  number: number | null;
+  type: "step";
+  undo: ShownUndo;
+  version: number;
+};
+
+/** What stands around the game; `you` is null for a spectator. */
+export type TableFrame = {
+  asks: ShownRequests;
+  chairs: ShownChair[];
+  commitment: string;
+  is_paused: boolean;
+  origin: Origin | null;
+  rematch: ShownRematch;
+  result: ShownResult | null;
+  seed: string | null;
+  status: "ended" | "open" | "running" | "stopped";
+  stopped: string | null;
+  table: string;
+  terms: ShownTerms;
+  you: number | null;
+};
+
+/** A command is stored; where it has changed what is shown, this comes with the view, in its `done`. */
+export type CommandDone = {
+  type: "done";
+  id: number | string;
+  version: number;
+  number: number | null;
+  table: string | null;
+};
+
+/** A command, or a message that cannot be read, was refused. */
+export type CommandRefused = {
+  type: "refused";
+  id: number | string | null;
+  error: string;
+  text: string;
+  wait: number;
+  detail: string;
+};
+
+/** Something beside the game: a heartbeat, nothing new, who is here, or that the server stops. */
+export type Notice = {
+  type: "note";
+  about: "beat" | "bye" | "here" | "same";
+  version?: number | null;
+  seats?: number[] | null;
+  watchers?: number | null;
+  wait?: number | null;
+};
+
+/** The public tables now, last changed first. */
+export type LobbyList = {
+  type: "lobby";
+  tables: Listed[];
+};
+
+/** A public table in the lobby. */
+export type Listed = {
+  table: string;
+  game: string;
+  status: string;
+  updated: number;
+  free: number;
+  seats: ListedSeat[];
+  clock: Live | Days | null;
+  is_seed_known: boolean;
+};
+
+/** A chair of a table in the lobby. */
+export type ListedSeat = {
+  bot: string | null;
+  kind: "bot" | "open" | "person";
+  name: string;
+  taken: boolean;
+};
+
+/** Why something was not done. */
+export type Refused = {
+  error: string;
+  text: string;
+  wait: number;
+  detail: string;
+};
+
+/** The games and computer players of this server. */
+export type ServerInfo = {
+  version: string;
+  games: GameShown[];
+  bots: BotLevel[];
+};
+
+/** A game one can open a table for. */
+export type GameShown = {
+  game: string;
+  rules: number;
+  seats: number[];
+  is_compiled: boolean;
+  options: OptionShown[];
+};
+
+/** An option of a game and what it may be. */
+export type OptionShown = {
+  name: string;
+  choices: (boolean | number | string)[];
+  usual: boolean | number | string;
+};
+
+/** A level of computer player. */
+export type BotLevel = {
+  key: string;
+  name: string;
+  about: string;
+};
+
+/** A page of the lobby; `after` leads to the next one, "" at the end. */
+export type Lobby = {
+  tables: Listed[];
+  after: string;
+};
+
+/** Which tables, and after which one the page begins. */
+export type LobbyQuery = {
+  status?: "ended" | "open" | "running";
+  after?: string;
+  limit?: number;
+};
+
+/** A new table. With a name, whoever asks sits down on the first chair for people, or on `seat`. */
+export type Opening = {
+  terms: Terms;
+  name?: string;
+  seat?: number | null;
+};
+
+/** The terms of a table; they never change once it is created. Who resigns or leaves a game of three or
+ * more is played on by a bot of the level `stand_in`, and the result lists the seat as resigned; a game of
+ * two ends, and the other has won. */
+export type Terms = {
+  game: string;
+  chairs: Chair[];
+  options?: Record<string, boolean | number | string>;
+  edition?: Record<string, unknown> | null;
+  clock?: Live | Days | null;
+  on_time?: "bot" | "resign";
+  stand_in?: string;
+  patience?: number;
+  undo?: "agreed" | "free" | "never";
+  chat?: "all" | "none" | "seats";
+  public?: boolean;
+  hot_seat?: boolean;
+  hints?: boolean;
+};
+
+/** A new table: its name in links, the host's token, and the invitations of its seat links. */
+export type Opened = {
+  table: string;
+  host_token: string;
+  invites: string[];
+  seat: SeatKeys | null;
+};
+
+/** A seat with its token and its recovery code; shown once and stored only as hashes. */
+export type SeatKeys = {
+  seat: number;
+  token: string;
+  recovery: string;
+};
+
+/** A log as `fidchell` writes it: a finished game to look at, or one to go on with. */
+export type Import = {
+  log: string;
+};
+
+/** Which seat looks, and from which version on log and chat are wanted. */
+export type LookQuery = {
+  seat?: number | null;
+  since?: number | null;
+};
+
+/** The table after so many moves; `whole` is the position as `exchange` writes it, for all eyes. */
+export type ReplayView = {
+  at: number;
+  eyes: number | null;
+  game: GameView;
+  mover: number | null;
+  moves: number;
+  whole: Record<string, unknown> | null;
+  words: string;
+};
+
+/** Which move, and through whose eyes: one's own, everybody's, after the end any seat's or `all`. */
+export type ReplayQuery = {
+  at: number;
+  seat?: number | null;
+  eyes?: string;
+};
+
+/** Whose log; it matters before the end only. */
+export type LogQuery = {
+  seat?: number | null;
+};
+
+/** Go on from a move of a finished game, at a table of one's own against bots. */
+export type Fork = {
+  at: number;
+  seat: number;
+  name: string;
+  bot?: string;
+};
+
+/** Sit down: on a chair, or without one on the first that is free; a seat link brings its invitation. */
+export type SeatRequest = {
+  name: string;
+  seat?: number | null;
+  invite?: string;
+};
+
+/** Come back to a seat by the code that was written down. */
+export type Recovery = {
+  code: string;
+};
+
+/** The seat of somebody who has been away for a while. */
+export type SeatToFree = {
+  seat: number;
+};
+
+/** The invitation of a seat link, shown once; it opens the seat from `until` on, if nobody comes back. */
+export type NewInvitation = {
+  seat: number;
+  invite: string;
+  until: number;
+};
+
+/** A command, by one of the seats this device holds (the first where none is named). */
+export type CommandRequest = {
+  command: Take | Recover | Start | Dismiss | Free | Act | Undo | AskUndo | AnswerUndo | Resign | Leave | ReplaceByBot | AgreeReplace | Return | Pause | Resume | Say | Mute | OfferRematch;
+  seat?: number | null;
+};
+
+/** It is stored. `version` is the newest that this reader may see; `table` a table that came of it. */
+export type Done = {
+  version: number;
+  number: number | null;
+  table: string | null;
+};
+
+/** Moves that are looked at, not made. */
+export type Draft = {
+  moves: string[];
+  seat?: number | null;
+};
+
+/** What a seat would see and could do after moves; `confirm`: the last one brings something to light. */
+export type DraftView = {
+  brings: Record<string, number> | null;
+  confirm: boolean;
+  drafted: string[];
+  game: GameView;
+  moves: GameMove[];
+  number: number;
+  words: string[];
+};
+
+/** Ask for a hint: where to look, a few good moves, or the move with its reasons. */
+export type HintRequest = {
+  seat?: number | null;
+  strength?: "answer" | "nudge" | "shortlist";
+};
+
+/** What a seat is told; a nudge names no move. */
+export type SeatHint = {
+  number: number;
+  strength: string;
+  sentences: string[];
+  moves: Suggestion[];
+  kind: string;
+  named: Record<string, string[]>;
+  is_glance: boolean;
+};
+
+/** One of the best moves, and what may come of it. */
+export type Suggestion = {
+  text: string;
+  clicks: string[];
+  value: number;
+  points: number;
+  share: number;
+  behind: number;
+  chances: number[];
+  expected: number[];
+};
+
+/** A game by its key and its name. */
+export type GameTitle = {
+  game: string;
+  name: string;
+  seats: number[];
+};
+
+/** A game in one language: what lies in its box, its options, its words as Fluent, and names of facts. */
+export type GameInfo = {
+  game: string;
+  language: string;
+  name: string;
+  seats: number[];
+  categories: string[];
+  options: OptionInfo[];
+  words: string;
+  names: Record<string, Record<string, string>>;
+  edition: Record<string, unknown>;
+};
+
+/** An option of a game with its label, what it may be and what it usually is. */
+export type OptionInfo = {
+  choices: (boolean | number | string)[];
+  help: string;
+  label: string;
+  name: string;
+  usual: boolean | number | string;
+};
+
+/** The totals of all seats before the first move and after each, as if the game had ended there. */
+export type PointsCurve = {
+  totals: number[][];
+};
+
+/** How far the review of a game is. */
+export type ReviewStatus = {
+  state: "failed" | "none" | "ready" | "uncompiled" | "underway" | "unfinished" | "waiting";
+  done: number;
+  steps: number;
+  review: Reviewed | null;
+};
+
+/** The review of a finished game; `par` is what counts as victory for one alone without a rival. */
+export type Reviewed = {
+  effort: number;
+  par: number | null;
+  chances: number[][];
+  seats: SeatReviewed[];
+  turns: Turn[];
+  slips: number[];
+};
+
+/** How one seat fared; luck and what its moves lost are win chances. */
+export type SeatReviewed = {
+  accuracy: number | null;
+  decisions: number;
+  slips: number;
+  lost: number;
+  luck: number;
+  luck_error: number;
+};
+
+/** A turning point: the move, whose chance changed most, and why (luck, slip or move). */
+export type Turn = {
+  number: number;
+  seat: number;
+  mover: number;
+  swing: number;
+  cause: string;
+  words: string;
+};
+
+/** Ask about the position after so many moves; without a seat, about whoever decided there. */
+export type AnalysisRequest = {
+  at: number;
+  seat?: number | null;
+};
+
+/** The best moves of a decision with the chances of all seats, and what was done. */
+export type Analysis = {
+  at: number;
+  seat: number;
+  played: string;
+  sentences: string[];
+  moves: Suggestion[];
+  named: Record<string, string[]>;
+  is_glance: boolean;
+};
+
+/** A drawn position (as `exchange` reads it), or a deal; then moves such as `a lay R5`. */
+export type Scene = {
+  position?: Record<string, unknown> | null;
+  seats?: number;
+  seed?: string;
+  options?: Record<string, boolean | number | string>;
+  moves?: string[];
+  seat?: number;
+  names?: string[];
+};
+
+/** What the seat sees there, what it may do, and the last move in words. */
+export type Shown = {
+  view: GameView;
+  moves: GameMove[];
+  actors: number[];
+  words: string;
+};
+
+/** Messages in their order; the earlier ones are before the version of the first. */
+export type ChatPage = {
+  messages: ChatEntry[];
+};
+
+/** Whose chat, and before which version the page ends. */
+export type ChatQuery = {
+  before: number;
+  seat?: number | null;
+};
+
+/** The server and its store are well. */
+export type HealthInfo = {
+  status: string;
+  store: string;
+  seconds: number;
+  backups: string;
+};
+
+/** The game as a seat sees it. */
+export type GameView = KeltisView | TipperaryView | TirnanogView;
+
+/** A legal move: its text, and the things one clicks. */
+export type GameMove = KeltisMove | TipperaryMove | TirnanogMove;
+
+/** What a move did: a key of the game's words, with its facts. */
+export type GameMessage = KeltisMessage | TipperaryMessage | TirnanogMessage;
+
+/** A key of the table's words with its facts; `player` is a seat or a name. */
+export type TableMessage = {
+  key: string;
+};
+
+/** What happened: a move by the game's words, anything else by the table's. */
+export type LogMessage = GameMessage | TableMessage;
+
+/** What a seat may ask of its table. */
+export type Command = CommandRequest["command"];
