@@ -4,7 +4,7 @@ import hashlib
 import json
 import math
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -71,14 +71,17 @@ def check_options(
     return replace(edition, options={**edition.options, **added})
 
 
-def chosen_seat(edition: Edition, option: str, value: str, letters: str) -> int:
-    """The seat that an option names by its letter; -1 for `random`. Another word of a file is an error."""
-    if value == "random":
-        return -1
-    if value not in [*letters]:
+def chosen_word(edition: Edition, option: str, value: str, known: Sequence[str]) -> int:
+    """The place of an option's value among words that the rules know; another word of a file is an error."""
+    if value not in known:
         row = edition.root.section("options").section(option)
-        raise row.error("choices", UserError("expect-one-of", choices=", ".join(("random", *letters))), value)
-    return letters.index(value)
+        raise row.error("choices", UserError("expect-one-of", choices=", ".join(known)), value)
+    return known.index(value)
+
+
+def chosen_seat(edition: Edition, option: str, value: str, letters: str) -> int:
+    """The seat that an option names by its letter; -1 for `random`."""
+    return chosen_word(edition, option, value, ("random", *letters)) - 1
 
 
 def content_digest(data: Mapping[str, Any]) -> str:

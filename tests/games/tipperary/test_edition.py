@@ -100,6 +100,12 @@ def test_32_2_hometowns() -> None:
         (("rounds", "players_5"), 12, "rounds.players_5", "11"),  # §13.3: 65 of 60 tiles
         (("track", "value"), [0, 40_000], "track.value", "999"),
         (("supply", "wooden_sheep"), 128, "supply.wooden_sheep", "60"),
+        (
+            ("options", "mode", "choices"),
+            ["simultaneous", "turns", "secret"],
+            "options.mode.choices",
+            "turns",
+        ),
     ],
 )
 def test_an_edition_without_room_is_refused(

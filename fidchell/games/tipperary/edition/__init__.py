@@ -23,7 +23,7 @@ from fidchell.games.tipperary.edition.pieces import (
     town_keys,
 )
 from fidchell.games.tipperary.edition.words import WORDS, expect
-from fidchell.rulekit.edition import Edition, EditionSection, chosen_seat
+from fidchell.rulekit.edition import Edition, EditionSection, chosen_seat, chosen_word
 from fidchell.rulekit.errors import BadOption, UserError
 from fidchell.rulekit.position import SEAT_LETTERS, Position
 from fidchell.rulekit.record import Batch
@@ -31,6 +31,7 @@ from fidchell.rulekit.record import Batch
 __all__ = ["MEASURES", "MOST_SHEEP", "WORDS", "check_setup", "expect", "make_box", "town_option"]
 
 RANDOM = "random"
+MODES = ("turns", "simultaneous")
 MOST_KEPT = 16  # editions whose components are kept
 _kept: dict[str, tuple[bytes, dict[str, set[str]]]] = {}  # by content hash: the components, and the keys read
 
@@ -39,7 +40,7 @@ def make_box(edition: Edition, options: Mapping[str, Any], boxes: Batch) -> None
     """Check an edition and lay it into the box with the chosen options."""
     box = Box.open(components(edition))
     box.rules = int(boxes["rules"][0])
-    box.simultaneous = int(options["mode"] == "simultaneous")
+    box.simultaneous = chosen_word(edition, "mode", options["mode"], MODES)
     box.objectives = int(options["objectives"])
     box.first = chosen_seat(edition, "first", options["first"], SEAT_LETTERS)
     choose_towns(edition, options, box)
