@@ -3,6 +3,7 @@
 Each reader has a version of its own, which counts only the events that this reader may know of.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -29,12 +30,12 @@ class ActivityItem(msgspec.Struct, eq=False):
     versions: ReaderVersions
     seat: int | None = None
     key: str = ""
-    facts: dict[str, Any] = {}
+    facts: dict[str, Any] | None = None
     move: HistoryMove | None = None
     index: int = 0  # of a move in the history
     saved_positions: tuple[Position, Position] | None = None  # before and after a move that was taken back
     is_hidden: bool = False  # from all but its seat
-    undone: list["ActivityItem"] = []  # the moves that were taken back
+    undone: Sequence["ActivityItem"] = ()  # the moves that were taken back
     told: bytes = b""  # the messages that were last made of it, for the next reader
 
 
@@ -101,6 +102,11 @@ class Activity:
         self.items.append(
             ActivityItem(at, self.versions, seat, "told-undo", facts, is_hidden=is_hidden, undone=items)
         )
+
+    def forget_told(self) -> None:
+        """Forget the messages that were made; the next reader has them made again."""
+        for item in self.items:
+            item.told = b""
 
     def positions_of(self, item: ActivityItem, history: MoveHistory) -> tuple[Position, Position]:
         """The positions before and after a move."""

@@ -150,6 +150,12 @@ class MoveHistory:
         self.last_replayed = (index, position)
         return position
 
+    def forget_recent(self) -> None:
+        """Keep the present position and the checkpoints; others are replayed where they are wanted."""
+        self.recent.clear()
+        self.last_replayed = (0, self.first)
+        self.read_only_position.drop_caches()
+
     def snapshot(self) -> "MoveHistory":
         """The history as it is now, for reading while the real one goes on."""
         other = copy(self)

@@ -206,6 +206,13 @@ class TableState:
         self.decided.clear()
         self.history.convert_positions(lambda position: position.on(chosen))
 
+    def rest(self) -> None:
+        """Nobody looks: forget whatever can be made again."""
+        self.view_cache = ViewCache()
+        self.decided.clear()
+        self.history.forget_recent()
+        self.activity.forget_told()
+
     def update_clocks(self, at: float, is_progress: bool) -> None:
         """Let the clocks run of the people who may act now, and no others."""
         if self.terms.clock is None:

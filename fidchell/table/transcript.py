@@ -68,7 +68,7 @@ def render_message(folder: Path, language: str, key: str, facts: tuple[tuple[str
 
 def event_message(item: ActivityItem, undone: int) -> dict[str, Any]:
     """Anything other than a move, as a message: `player` is a name of that time, or a seat."""
-    facts = dict(item.facts)
+    facts = dict(item.facts or {})
     if item.undone:
         facts["count"] = undone
     if item.seat is not None:

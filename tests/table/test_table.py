@@ -119,6 +119,24 @@ def test_whatever_people_try_events_give_the_same_table(game: str, clock: Live |
     driver.check_fold()
 
 
+@pytest.mark.parametrize(("game", "seats"), [("keltis", 2), ("tipperary", 3)])
+def test_a_table_that_has_rested_shows_and_does_the_same(game: str, seats: int) -> None:
+    """Nothing is lost: views, log, what was hidden, undo, and the next moves."""
+    one, two = (TableDriver(terms(game, seats)).sit_all() for _ in range(2))
+    first, second = random.Random(3), random.Random(3)
+    for number in range(40):
+        one.any_move(one.table.history.actors[-1], first)
+        two.any_move(two.table.history.actors[-1], second)
+        if number % 3 == 0:
+            two.table.rest()
+        if number % 4 == 0:
+            for reader in (*range(seats), None):
+                assert two.shown(reader) == one.shown(reader)
+    two.table.rest()
+    assert two.shown(0, since=5) == one.shown(0, since=5)
+    two.check_fold()
+
+
 def test_a_move_from_another_process_is_taken_as_well() -> None:
     """Two tables of the same events, as in two processes: what one decides the other takes."""
     one, two = started_table(), started_table()

@@ -34,6 +34,7 @@ SLICE = 0.01  # seconds that events are applied before other tasks have their tu
 FEW_MOVES = 8  # are replayed here at once, interpreted or not
 MAX_OPENERS = 20_000  # addresses that are remembered
 MAX_EVICTION_INTERVAL = 30.0  # seconds
+REST_SECONDS = 20.0  # after which a table at which nobody is connected holds less memory
 Replay = Callable[[str, str, list[Event]], Awaitable[list[ReplayedMove]]]  # address, table, events
 
 
@@ -237,9 +238,15 @@ class TableRegistry:
         """Drop tables that nobody has used for so long; runs until cancelled."""
         while True:
             await asyncio.sleep(min(seconds, MAX_EVICTION_INTERVAL))
-            for session in list(self.sessions.values()):
-                if is_idle(session, seconds):
-                    self.drop(session.id)
+            self.evict(seconds)
+
+    def evict(self, seconds: float, rest_seconds: float = REST_SECONDS) -> None:
+        """Drop tables that nobody has used for so long, and let others rest before."""
+        for session in list(self.sessions.values()):
+            if is_idle(session, seconds):
+                self.drop(session.id)
+            elif is_unwatched(session, rest_seconds):
+                session.rest()
 
     def reload_rules(self, game: str) -> None:
         """A game's rules are compiled: its tables go on with them."""
@@ -270,5 +277,10 @@ def may_hide_moves(session: TableSession) -> bool:
 
 def is_idle(session: TableSession, seconds: float) -> bool:
     """Whether nobody watches a table, no clock runs and no bot is to move."""
-    is_in_use = session.subscribers or session.pending_bots or session.lock.is_taken or session.timer
+    return is_unwatched(session, seconds) and not session.pending_bots and not session.timer
+
+
+def is_unwatched(session: TableSession, seconds: float) -> bool:
+    """Whether nobody watches a table, and nobody has used it for so long."""
+    is_in_use = session.subscribers or session.lock.is_taken
     return not is_in_use and time.monotonic() - session.last_used > seconds

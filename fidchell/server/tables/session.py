@@ -253,6 +253,11 @@ class TableSession:
             self._check_subscribers(events)
         self.schedule()
 
+    def rest(self) -> None:
+        """Nobody is connected: hold no more than it takes to go on."""
+        self.views.forget()
+        self.table.rest()
+
     def _check_subscribers(self, events: list[Event]) -> None:
         """Who has lost a seat leaves; who is here keeps one that the host would free, whoever asked."""
         for subscriber in list(self.subscribers):

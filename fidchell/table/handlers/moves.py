@@ -1,5 +1,7 @@
 """Moves: tried on copies of the position, made once they are in the store."""
 
+import sys
+
 from fidchell.rulekit.errors import UserError
 from fidchell.table import WORDS
 from fidchell.table.commands import Act, Requester
@@ -63,7 +65,7 @@ def apply_moved(table: TableState, event: Moved) -> None:
         table.activity.count_event(event.seat, outcome.move.is_hidden)
         table.history.append(outcome)
         table.activity.record_move(event.at, outcome.move)
-    table.acts[event.seat].append(event.text.lower())
+    table.acts[event.seat].append(sys.intern(event.text.lower()))  # many tables have the same moves
     table.undo_request = None
     if table.free_request and table.free_request.seat == event.seat:
         table.free_request = None

@@ -51,3 +51,25 @@ def test_a_client_that_comes_during_a_load_sees_what_was_stored_meanwhile(tmp_pa
         await first
 
     run_with_store(f"sqlite:{tmp_path}/tables.sqlite", story)
+
+
+def test_a_table_that_nobody_watches_rests_and_one_in_use_does_not(tmp_path: Path) -> None:
+    """It stays in memory, without what was made for readers."""
+
+    async def story(store: Store) -> None:
+        registry = registry_of(store)
+        session = await registry.create(open_table(Terms("keltis", [Chair(), Chair()]), 0.0))
+        cache = session.table.view_cache
+        registry.evict(60, rest_seconds=60)
+        assert session.table.view_cache is cache
+        assert session.lock.take_now()
+        registry.evict(60, rest_seconds=0)
+        assert session.table.view_cache is cache
+        session.lock.release()
+        registry.evict(60, rest_seconds=0)
+        assert session.table.view_cache is not cache
+        assert registry.sessions == {session.id: session}
+        registry.evict(0)
+        assert not registry.sessions
+
+    run_with_store(f"sqlite:{tmp_path}/tables.sqlite", story)
