@@ -2,7 +2,8 @@
 
     python bench/server.py [--seconds N] [--game keltis] [--seats 2] [--clients 500] [--only PART]
 
-Parts: `moves` (accepted moves a second per core, as many as it takes), `peer` (the same on boardgame.io),
+Parts: `moves` (accepted moves a second per core, as many as it takes), `peer` (the same on boardgame.io
+with its games in memory), `peer-disk` (on its FlatFile storage),
 `pace` (2,000 connections at 500 moves a second: p50 and p99), `idle` (memory a connection),
 `start` (seconds to the first page with an empty cache, and the slowest of 20 more while rules are compiled),
 `processes` (moves a second by the clock and per core, of one process and of two).
@@ -31,7 +32,7 @@ from fidchell.games import NAMES as GAMES
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / "bench" / "peers"
 PACKAGES = ROOT / ".bench" / "boardgame.io"
-PEER = "boardgame.io@0.50.2"
+PEER = ("boardgame.io@0.50.2", "node-persist@3.1.3")  # the latter for its FlatFile
 GENEROUS = {
     "port": 0,
     "requests-per-second": 1_000_000,
@@ -42,17 +43,17 @@ GENEROUS = {
     "log-level": "warning",
 }
 PEER_PORT = 9911
-PARTS = ("moves", "peer", "pace", "idle", "start", "processes")
+PARTS = ("moves", "peer", "peer-disk", "pace", "idle", "start", "processes")
 NAMES = ("Medb", "Conn", "Niamh", "Ailill", "Aoife")
 
 
 def install_peer() -> None:
     """boardgame.io, once, in a folder that git ignores."""
-    if (PACKAGES / "node_modules" / "boardgame.io").exists():
+    if (PACKAGES / "node_modules" / "node-persist").exists():
         return
     PACKAGES.mkdir(parents=True, exist_ok=True)
     (PACKAGES / "package.json").write_text('{"private": true}\n')
-    subprocess.run(["npm", "install", "--silent", PEER], cwd=PACKAGES, check=True)
+    subprocess.run(["npm", "install", "--silent", *PEER], cwd=PACKAGES, check=True)
 
 
 def memory(pid: int) -> int:
@@ -97,9 +98,9 @@ def compile_all() -> None:
 
 
 @contextmanager
-def peer_server(size: int) -> Iterator[int]:
-    """boardgame.io's server with updates of about that size."""
-    command = ["node", str(SCRIPTS / "serve_boardgame.mjs"), str(PEER_PORT), str(size)]
+def peer_server(size: int, *folder: str) -> Iterator[int]:
+    """boardgame.io's server with updates of about that size, in memory or in a folder."""
+    command = ["node", str(SCRIPTS / "serve_boardgame.mjs"), str(PEER_PORT), str(size), *folder]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=PACKAGES
     )
@@ -183,10 +184,13 @@ def measure_processes(arguments: argparse.Namespace) -> dict[str, Any]:
     return {**found, "times": found["moves_s_2"] / found["moves_s_1"]}
 
 
-def measure_peer(arguments: argparse.Namespace, size: float) -> dict[str, Any]:
-    """boardgame.io's server with messages of our size; it keeps its games in memory alone."""
+def measure_peer(arguments: argparse.Namespace, size: float, is_on_disk: bool = False) -> dict[str, Any]:
+    """boardgame.io's server with messages of our size, with its games in memory alone or on disk."""
     install_peer()
-    with peer_server(int(size - 350)) as pid:
+    with (
+        new_folder(arguments) as folder,
+        peer_server(int(size - 350), *([folder] if is_on_disk else [])) as pid,
+    ):
         return load("load_boardgame.mjs", pid, PEER_PORT, arguments.clients, arguments.seconds)
 
 
@@ -276,8 +280,8 @@ def main() -> None:
         if part == "moves":
             found = measure_moves(arguments)
             size = arguments.size or found["bytes"]
-        elif part == "peer":
-            found = measure_peer(arguments, size)
+        elif part in ("peer", "peer-disk"):
+            found = measure_peer(arguments, size, part == "peer-disk")
         elif part == "pace":
             found = measure_moves(arguments, rate=500, clients=2000)
         elif part == "idle":

@@ -1,9 +1,11 @@
-// boardgame.io's server with a small game of ours, whose updates are as long as asked: node serve_boardgame.mjs PORT BYTES
+// boardgame.io's server with a small game of ours, whose updates are as long as asked:
+// node serve_boardgame.mjs PORT BYTES [FOLDER]; with a folder its games are kept there (FlatFile), else in memory.
 import { createRequire } from "node:module";
 
 const require = createRequire(`${process.cwd()}/`);
-const { Server, Origins } = require("boardgame.io/server");
-const [port, bytes] = process.argv.slice(2).map(Number);
+const { FlatFile, Server, Origins } = require("boardgame.io/server");
+const [port, bytes] = process.argv.slice(2, 4).map(Number);
+const folder = process.argv[4];
 
 /** A table with a hand a seat and a public part that fills the update. */
 function setup({ ctx }) {
@@ -29,5 +31,6 @@ const GAME = {
   },
 };
 
-const server = Server({ games: [GAME], origins: [Origins.LOCALHOST] });
+const storage = folder ? { db: new FlatFile({ dir: folder }) } : {};
+const server = Server({ games: [GAME], origins: [Origins.LOCALHOST], ...storage });
 server.run({ port, callback: () => console.log("ready") });
