@@ -18,7 +18,7 @@ from fidchell.rulekit.entry_points import (
 from fidchell.rulekit.errors import BadOption, UserError
 from fidchell.rulekit.record import Batch, BoxRecord, Record, duplicate
 from fidchell.rulekit.shown.messages import Message, read_messages
-from fidchell.rulekit.shown.parts import FactNames, ShownParts
+from fidchell.rulekit.shown.parts import Book, FactNames, ShownParts
 from fidchell.rulekit.shown.renderer import (
     SHOWN,
     CompiledRenderer,
@@ -173,6 +173,14 @@ class Game:
     @cached_property
     def _fact_names(self) -> EditionCache[FactNames]:
         return EditionCache(self.shown.fact_names)
+
+    def book(self, edition: Edition) -> Book:
+        """What clients look up of an edition beside its file; kept for the editions in use."""
+        return self._book(edition)
+
+    @cached_property
+    def _book(self) -> EditionCache[Book]:
+        return EditionCache(self.shown.book)
 
     def template(self, name: str) -> ModuleType:
         """A template specialised for this game (see `rulekit.specialize`)."""

@@ -27,7 +27,7 @@ def no_rivals(view: View, language: str) -> list[Ranked]:
     return []
 
 
-def no_verdict(view: View, language: str) -> None:
+def no_verdict(view: View, edition: Edition, language: str) -> None:
     """Somebody has won."""
     return
 
@@ -60,8 +60,8 @@ class Board:
     rivals: Callable[[View, str], list[Ranked]] = no_rivals
     # What changes when a turn ends; a move that does is held back for a confirmation: view of the seat.
     turn_of: Callable[[View], object] | None = None
-    # What a finished game says instead of who has won, where nobody can lose: public view, language.
-    verdict: Callable[[View, str], str | None] = no_verdict
+    # What a finished game says instead of who has won, where nobody can lose: public view, edition, language.
+    verdict: Callable[[View, Edition, str], str | None] = no_verdict
     # Further topics of `fidchell show`, by name (the message topic-<name>): edition, language.
     topics: Mapping[str, Callable[[Edition, str], RenderableType]] = field(default_factory=dict)
 

@@ -62,7 +62,7 @@ def rivals(position: Position, language: str) -> list[Ranked]:
 
 def last_line(position: Position, names: list[str], language: str) -> str:
     """What a finished game ends with: what was reached alone, where nobody can lose, else who has won."""
-    verdict = find_board(position.game).verdict(position.view(None), language)
+    verdict = find_board(position.game).verdict(position.view(None), position.edition, language)
     return winners_line(position, names, language) if verdict is None else verdict
 
 

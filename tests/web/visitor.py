@@ -150,12 +150,18 @@ class Visitor:
         return self.open_game(game, rivals=0)
 
     def open_game(
-        self, game: str, options: dict[str, Any] | None = None, rivals: int = 1, bot: str = "random"
+        self,
+        game: str,
+        options: dict[str, Any] | None = None,
+        rivals: int = 1,
+        bot: str = "random",
+        edition: dict[str, Any] | None = None,
     ) -> str:
         """A game against bots that never think long."""
         self.open()
         chairs = [{"kind": "open"}, *({"kind": "bot", "bot": bot} for _ in range(rivals))]
         terms = {"game": game, "chairs": chairs, "options": options or {}, "hints": True}
+        terms |= {"edition": edition} if edition else {}
         table: str = self.page.evaluate(OPEN, {"terms": terms, "name": "Aoife"})
         self.page.goto(f"{self.url}/#/table/{table}?seat=0")
         self.page.wait_for_selector("[data-board]")

@@ -12,7 +12,7 @@ from fidchell.games.tipperary.rules import actions, observe, scoring, setup, tur
 from fidchell.games.tipperary.state import State
 from fidchell.games.tipperary.text import clicks, exchange, moves
 from fidchell.games.tipperary.text.log import log, next_stage
-from fidchell.games.tipperary.text.pieces import fact_names, texts
+from fidchell.games.tipperary.text.pieces import book, fact_names
 from fidchell.games.tipperary.text.preview import preview
 from fidchell.games.tipperary.text.reasons import reasons
 from fidchell.games.tipperary.text.rewards import brings
@@ -80,7 +80,15 @@ GAME = Game(
     moves=moves,
     exchange=exchange,
     shown=ShownParts(
-        "tipperary", view, clicks.moves, log, fact_names, texts, Tryouts, note_tryouts, next_stage
+        "tipperary",
+        view,
+        clicks.moves,
+        log,
+        fact_names,
+        Notes=Tryouts,
+        take_notes=note_tryouts,
+        next_stage=next_stage,
+        book=book,
     ),
     noinline=NOINLINE,
     former_editions=FORMER_EDITIONS,

@@ -19,6 +19,7 @@ LAST = -1  # the stage that ends with the position after the action
 MOST_STAGES = 1000
 SPECTATOR = -1
 FactNames = Mapping[str, Mapping[str, Text]]  # what a value of a fact is called in words, by fact and value
+Book = Mapping[str, Any]  # what clients look up of an edition beside its file; texts are {en, fr}
 EditionTexts = Mapping[str, Sequence[Any]]  # tables of texts, by name
 
 
@@ -44,6 +45,11 @@ def no_texts(edition: Edition) -> EditionTexts:
     return {}
 
 
+def no_book(edition: Edition) -> Book:
+    """The edition file says all that clients look up."""
+    return {}
+
+
 @dataclass(frozen=True)
 class ShownParts:
     """The shown functions of a game; their parameters are some of VIEW, MOVES and LOG."""
@@ -59,6 +65,7 @@ class ShownParts:
     # for the log, which tells an action stage by stage (false: no more).
     take_notes: Callable[..., None] = take_no_notes
     next_stage: Callable[..., bool] = no_stages
+    book: Callable[[Edition], Book] = no_book  # annotated with what it returns
 
     @cached_property
     def writers(self) -> SimpleNamespace:

@@ -13,4 +13,5 @@ def component(name: str) -> Meta:
 
 
 GameView = Annotated[dict[str, Any], component("GameView")]
+GameBook = Annotated[dict[str, Any], component("GameBook")]
 GameMove = Annotated[dict[str, Any], component("GameMove")]

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from fidchell.rulekit.record import Grid, Record
-from fidchell.rulekit.shown.parts import ShownParts
+from fidchell.rulekit.shown.parts import ShownParts, no_book
 from fidchell.rulekit.shown.references import REF
 from fidchell.rulekit.shown.union import INTEGER, PLAIN, TEXT, TRUTH, Schema, array, constant, table, union
 from fidchell.rulekit.shown.writer import is_docstring, is_table, is_truth
@@ -36,6 +36,8 @@ class GameSchemas:
         self.is_naming, self.made = False, {}
         self.move = self.entry(parts.moves, "Move")
         self.message = self.entry(parts.log, "Message")
+        is_empty = parts.book is no_book
+        self.book = table({}, []) if is_empty else self.annotated(get_type_hints(parts.book)["return"])
 
     def of(self, function: Callable[..., Any]) -> Schema:
         """What a shown function returns: an object or a choice by its name, anything else itself."""

@@ -73,6 +73,7 @@ def edition_info(game: Game, edition: Edition, language: str) -> dict[str, Any]:
         "options": options_of(edition, language),
         "words": client_messages(game, language),
         "names": in_language(dict(game.fact_names(edition)), language),
+        "book": in_language(dict(game.book(edition)), language),
         "edition": {key: value for key, value in data.items() if key != "options"},
     }
 

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from fidchell.games import NAMES, find
 from fidchell.rulekit.edition import Edition, EditionCache
+from fidchell.rulekit.shown.references import GameBook
 from fidchell.server.codec import ENCODER
 from fidchell.server.errors import NotFound
 from fidchell.server.http.endpoint import API_PATH, TABLE_PATH, ApiRequest, Endpoint
@@ -39,7 +40,7 @@ class OptionInfo(TypedDict):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game in one language: what lies in its box, its options, its words as Fluent, and names of facts."""
+    """A game in one language: its box, its book, its options, its words as Fluent, and names of facts."""
 
     game: str
     language: str
@@ -49,6 +50,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     words: str
     names: dict[str, dict[str, str]]
+    book: GameBook
     edition: dict[str, Any]
 
 

@@ -1,4 +1,4 @@
-"""The components of the API's description that the games bring: views, moves and messages of each game."""
+"""The components of the API's description that each game brings: its views, moves, messages and book."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def schemas_of_games() -> dict[str, GameSchemas]:
 
 
 def game_components() -> Components:
-    """The components of all games, and what is one of theirs: a view, a move, a message."""
+    """The components of all games, and what is one of theirs: a view, a move, a message, a book."""
     games = schemas_of_games()
     found: Components = {}
     for name, made in games.items():
@@ -26,7 +26,7 @@ def game_components() -> Components:
 
 
 def common_components(games: dict[str, GameSchemas]) -> Components:
-    """A view, told apart by its `game`, a legal move and a message of the log, of any game."""
+    """A view, told apart by its `game`, a legal move, a message of the log and a book, of any game."""
     return {
         "GameView": {
             "description": "The game as a seat sees it.",
@@ -43,6 +43,10 @@ def common_components(games: dict[str, GameSchemas]) -> Components:
         "GameMessage": {
             "description": "What a move did: a key of the game's words, with its facts.",
             "anyOf": [made.message for made in games.values()],
+        },
+        "GameBook": {
+            "description": "What follows from a game's edition and does not stand in it.",
+            "anyOf": [made.book for made in games.values()],
         },
         "TableMessage": {
             "description": "A key of the table's words with its facts; `player` is a seat or a name.",

@@ -59,3 +59,11 @@ export function loadGameInfo(game, own = null) {
   asked.catch(() => gameInfos.delete(key));
   return asked;
 }
+
+/**
+ * What the server tells about the game of a table.
+ * @param {string} table @param {{ game: string, edition: string | null }} terms @returns {Promise<GameInfo>}
+ */
+export function loadTableGameInfo(table, { game, edition }) {
+  return loadGameInfo(game, edition === null ? null : { table, edition });
+}

@@ -18,12 +18,13 @@
  * A table as a board sees it; a controller makes it, the same for all games.
  * @template {GameView} [View=GameView] what the game's view.py returned for this seat
  * @template [Edition=unknown] what the board reads of the edition
+ * @template [Book=unknown] what follows from the edition and does not stand in it
  * @typedef {object} Table
  * @property {View} view with a draft: the view after it
  * @property {number | null} you the seat this is seen from; null for a spectator
  * @property {string[]} names what everybody is called, by seat
- * @property {Omit<GameInfo, "edition"> & { edition: Edition }} gameInfo GET /api/v1/games/{game}?language=:
- *   `edition` holds the edition's tables in one language
+ * @property {Omit<GameInfo, "edition" | "book"> & { edition: Edition, book: Book }} gameInfo
+ *   GET /api/v1/games/{game}?language=: `edition` holds the edition's tables in one language
  * @property {string} language en or fr
  * @property {(key: string, facts?: Facts) => string} say a text of the client, of this board,
  *   or of the game's own words/*.ftl (prompt-..., category-...); a fact {en, fr} is said in the language
@@ -51,7 +52,7 @@
  * a thing that is offered as a button beside the board; `isHeld`: whether a turn that ends with this move is
  * held back for a confirmation unless the player wishes otherwise; `prompt`: what is asked now in words, when
  * it is not `prompt-<phase>`.
- * @template {Table<GameView, unknown>} [BoardTable=Table]
+ * @template {Table<GameView, unknown, unknown>} [BoardTable=Table]
  * @typedef {{
  *   name: string,
  *   Picture(props: {}): Children,

@@ -1,7 +1,7 @@
 // Made by `make types` from the types of the server; not to be edited.
 
 import type { KeltisMessage, KeltisMove, KeltisView } from "../boards/keltis/view.js";
-import type { TipperaryMessage, TipperaryMove, TipperaryView } from "../boards/tipperary/view.js";
+import type { TipperaryBook, TipperaryMessage, TipperaryMove, TipperaryView } from "../boards/tipperary/view.js";
 import type { TirnanogMessage, TirnanogMove, TirnanogView } from "../boards/tirnanog/view.js";
 
 /** A command; its answer carries the same id. */
@@ -617,7 +617,7 @@ export type GameTitle = {
   seats: number[];
 };
 
-/** A game in one language: what lies in its box, its options, its words as Fluent, and names of facts. */
+/** A game in one language: its box, its book, its options, its words as Fluent, and names of facts. */
 export type GameInfo = {
   game: string;
   language: string;
@@ -627,6 +627,7 @@ export type GameInfo = {
   options: OptionInfo[];
   words: string;
   names: Record<string, Record<string, string>>;
+  book: GameBook;
   edition: Record<string, unknown>;
 };
 
@@ -745,6 +746,9 @@ export type GameMove = KeltisMove | TipperaryMove | TirnanogMove;
 
 /** What a move did: a key of the game's words, with its facts. */
 export type GameMessage = KeltisMessage | TipperaryMessage | TirnanogMessage;
+
+/** What follows from a game's edition and does not stand in it. */
+export type GameBook = Record<string, unknown> | TipperaryBook;
 
 /** A key of the table's words with its facts; `player` is a seat or a name. */
 export type TableMessage = {

@@ -172,7 +172,7 @@ def test_the_players_with_barrels_on_the_whiskey_track() -> None:
         line = next(
             line for line in lines if re.search(rf"{'abc'[player['seat']]} {NAMES[player['seat']]}", line)
         )
-        value = str(position.view(0)["track"][player["barrel"]])
+        value = str(GAME.edition.data["track"]["value"][player["barrel"]])
         assert abs(line.index("●") - re.search(rf"(?<!\d){value}\b", track).start()) <= 1  # type: ignore[union-attr]
         assert str(position.scores()[player["seat"]]["total"]) in line
     assert len(COLUMNS) == 5

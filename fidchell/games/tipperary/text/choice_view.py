@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from fidchell.games.tipperary.box import FACES, Box
+from fidchell.games.tipperary.box import Box
 from fidchell.games.tipperary.rules.setup import area_of
 from fidchell.games.tipperary.state import CHOSEN, COMMITTED, State
-from fidchell.games.tipperary.text.pieces import PieceTexts
 from fidchell.games.tipperary.text.tryout import (
     AREA,
     FLOCK,
@@ -29,7 +28,7 @@ def chosen_tile(box: Box, state: State, seat: int) -> int:
 
 
 @shown
-def choice_view(box: Box, state: State, seat: int, notes: Tryouts, texts: PieceTexts) -> Any:
+def choice_view(box: Box, state: State, seat: int, notes: Tryouts) -> Any:
     """The choice, as far as it has come."""
     return {
         "stage": STAGES[state.stage[seat]],
@@ -38,7 +37,6 @@ def choice_view(box: Box, state: State, seat: int, notes: Tryouts, texts: PieceT
                 "slot": state.slot[seat],
                 "tile": chosen_tile(box, state, seat),
                 "face": state.face[seat],
-                "drawing": texts.drawing[chosen_tile(box, state, seat) * FACES + state.face[seat]],
             }
             if state.stage[seat] >= CHOSEN
             else {}

@@ -3,6 +3,7 @@
 from typing import Any
 
 from fidchell.games.tipperary.box import AREAS, CARDS_IN_PLAY, SLOTS, TILES, Box
+from fidchell.games.tipperary.edition import MODES
 from fidchell.games.tipperary.rules.display import bottom_of, top_of
 from fidchell.games.tipperary.rules.land import largest_flock, open_ring
 from fidchell.games.tipperary.rules.scoring import (
@@ -17,7 +18,6 @@ from fidchell.games.tipperary.rules.setup import area_of
 from fidchell.games.tipperary.state import COMMITTED, PLACE, State
 from fidchell.games.tipperary.text.choice_view import choice_view
 from fidchell.games.tipperary.text.lands import LAND_LETTERS, bonus_letter, letter_at
-from fidchell.games.tipperary.text.pieces import PieceTexts
 from fidchell.games.tipperary.text.tryout import Tryouts
 from fidchell.rulekit.contract import RANK, TOTAL
 from fidchell.rulekit.record import Grid
@@ -26,11 +26,10 @@ from fidchell.rulekit.shown import shown
 
 PHASES = ("place", "effect", "bonus", "tower", "end")
 SIDES = ("A", "B")
-MODES = ("turns", "simultaneous")
 
 
 @shown
-def view(box: Box, state: State, seat: int, scored: Grid, notes: Tryouts, texts: PieceTexts) -> Any:
+def view(box: Box, state: State, seat: int, scored: Grid, notes: Tryouts) -> Any:
     """The table as a seat sees it; -1 is a spectator. Orders and other choices stay hidden."""
     bag = tiles_in_bag(state)
     return {
@@ -44,7 +43,7 @@ def view(box: Box, state: State, seat: int, scored: Grid, notes: Tryouts, texts:
         "round": state.round,
         "rounds": box.rounds[state.seats],
         "rival": box.rival[state.round] if state.seats == 1 else None,
-        "solo_rank": texts.rank[rank_of(box, scored[0, TOTAL])] if state.seats == 1 else None,
+        "solo_rank": rank_of(box, scored[0, TOTAL]) if state.seats == 1 else None,
         "spin": state.spin,
         "marker": state.marker if state.marker >= 0 else None,
         "supply": {
@@ -54,21 +53,18 @@ def view(box: Box, state: State, seat: int, scored: Grid, notes: Tryouts, texts:
             "stack": state.stack_left,
         },
         "bag_tiles": [tile for tile in range(1, TILES + 1) if (bag >> tile) & 1],
-        "bag_drawings": [texts.outline[tile] for tile in range(1, TILES + 1) if (bag >> tile) & 1],
         "stack_tiles": [
             LAND_LETTERS[letter]
             for letter in range(len(LAND_LETTERS))
             for _ in range(letters_in_stack(box, state, letter))
         ],
         "bonus": LAND_LETTERS[bonus_letter(box, state.bonus)] if state.bonus else None,
-        "areas": [[texts.tile[state.area[area, slot]] for slot in range(SLOTS)] for area in range(AREAS)],
-        "arms": texts.wheel[0],
-        "track": [box.track_value[place] for place in range(box.track_end + 1)],
-        "track_sheep": [box.track_sheep[place] != 0 for place in range(box.track_end + 1)],
-        "objectives": [
-            texts.objective[state.card[place]] for place in range(CARDS_IN_PLAY) if state.card[place]
+        "areas": [
+            [state.area[area, slot] if state.area[area, slot] else None for slot in range(SLOTS)]
+            for area in range(AREAS)
         ],
-        "players": [player_view(box, state, player, seat, notes, texts) for player in range(state.seats)],
+        "objectives": [state.card[place] for place in range(CARDS_IN_PLAY) if state.card[place]],
+        "players": [player_view(box, state, player, seat, notes) for player in range(state.seats)],
         "scores": [score_view(scored, player) for player in range(state.seats)],
     }
 
@@ -101,12 +97,11 @@ def rank_of(box: Box, total: int) -> int:
 
 
 @shown
-def player_view(box: Box, state: State, player: int, seat: int, notes: Tryouts, texts: PieceTexts) -> Any:
+def player_view(box: Box, state: State, player: int, seat: int, notes: Tryouts) -> Any:
     """A player's display and rewards; the choice only for its owner, until all have committed."""
     return {
         "seat": player,
-        "town": texts.town[state.town[player]],
-        "arms": texts.town_arms[state.town[player]],
+        "town": state.town[player] + 1,
         "side": SIDES[state.side[player]],
         "area": area_of(box, state, player),
         "display": [
@@ -126,7 +121,7 @@ def player_view(box: Box, state: State, player: int, seat: int, notes: Tryouts, 
         "open_ring": open_ring(box, state, player),
         "committed": state.phase == PLACE and state.stage[player] == COMMITTED,
         **(
-            {"choice": choice_view(box, state, player, notes, texts)}
+            {"choice": choice_view(box, state, player, notes)}
             if is_choice_seen(box, state, player, seat)
             else {}
         ),

@@ -86,7 +86,7 @@ def log(was: State, now: State, seat: int, action: int, reader: int, stage: int,
             ],
             *[message for player in range(was.seats) for message in saga_messages(was, now, player, texts)],
             *[
-                {"key": "log-claim", "player": now.turn, "plot": texts.subplot_id[now.subplot[side]]}
+                {"key": "log-claim", "player": now.turn, "plot": texts.subplot[now.subplot[side]]}
                 for side in range(2)
                 if now.claimed[side] > was.claimed[side]
             ],

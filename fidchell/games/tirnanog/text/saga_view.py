@@ -37,7 +37,7 @@ def player_view(state: State, player: int, seat: int, notes: Changes, texts: Sag
         "allowances_used": [state.allowed[player, kind] for kind in range(2)],
         **(
             {
-                "hand": [texts.card[state.hand[player, place]] for place in range(state.held[player])],
+                "hand": [texts.code[state.hand[player, place]] for place in range(state.held[player])],
                 "picked": [
                     texts.code[state.hand[player, place]]
                     for place in range(state.held[player])
@@ -103,10 +103,10 @@ def row_length(state: State, player: int, row: int) -> int:
 
 @shown
 def saga_cell(state: State, player: int, cell: int, notes: Changes, texts: SagaTexts) -> Any:
-    """A Saga card: printed, what lies on it, what it shows and why."""
+    """A card of a Saga, what lies on it, what it shows and why."""
     return {
         "cell": CELL_TEXTS[cell],
-        "printed": texts.card[state.card[player, cell]],
+        "card": texts.code[state.card[player, cell]],
         "colour": COLOUR_OR_NONE[state.colour[player, cell]],
         "value": state.value[player, cell],
         "dye": COLOUR_OR_NONE[state.dye[player, cell]],

@@ -21,7 +21,7 @@ from fidchell.games.tirnanog.state import (
     STEP,
     State,
 )
-from fidchell.games.tirnanog.text.cards import card_names, card_texts, drawn_texts
+from fidchell.games.tirnanog.text.cards import card_texts
 from fidchell.games.tirnanog.text.printed import SagaTexts
 from fidchell.games.tirnanog.text.prompts import PHASES, STEPS
 from fidchell.games.tirnanog.text.reckoning import Changes
@@ -47,35 +47,15 @@ STEP_OF_KIND: Grid = np.array(
 )
 QUESTIONS = (*(f"prompt-{name}" for name in PHASE_NAMES), *(f"prompt-step-{name}" for name in STEP_NAMES))
 SIDES = ("highest", "lowest")
-SHOWN_OF_GEAS = ("id", "name", "placement_text", "scoring_text", "solo")
 
 
 def texts(edition: Edition) -> EditionTexts:
-    """The cards, Geas and Subplots of an edition as they are shown."""
-    geas, subplots = edition.data["geas"], edition.data["subplot"]
+    """What the cards, Geas and Subplots of an edition are called in views, moves and messages."""
     return {
         "code": card_texts(edition),
-        "name": card_names(edition),
-        "card": printed_cards(edition),
-        "geas": [{key: face.get(key) for key in SHOWN_OF_GEAS} for face in geas],
-        **{f"subplot_{key}": [plot[key] for plot in subplots] for key in ("id", "name", "text")},
+        "geas": [face["id"] for face in edition.data["geas"]],
+        "subplot": [plot["id"] for plot in edition.data["subplot"]],
     }
-
-
-def printed_cards(edition: Edition) -> list[Any]:
-    """Every card by its number as it is printed; drawn cards (§1.9) too."""
-    codes, names = card_texts(edition), card_names(edition)
-    cards: list[Any] = [None] * KINDS
-    for number, code in drawn_texts().items():
-        cards[number] = {"colour": code[0], "value": int(code[1]), "ailm": code.endswith("*"), "face": 0}
-    faces = [(0, card) for card in edition.data["plain"]] + [*enumerate(edition.data["special"], 1)]
-    for face, card in faces:
-        for number in card["numbers"]:
-            kind = {"colour": card["colour"][0].upper(), "value": card["value"], "ailm": card["ailm"]}
-            cards[number] = {**kind, "face": face}
-    return [
-        card and {"card": codes[number], "name": names[number], **card} for number, card in enumerate(cards)
-    ]
 
 
 @shown
@@ -94,7 +74,7 @@ def view(box: Box, state: State, seat: int, scored: Grid, notes: Changes, texts:
         "first": state.first,
         "question": {
             "key": QUESTIONS[question(box, state)],
-            "facts": {"card": texts.name[state.card[state.owner, state.bearer]]}
+            "facts": {"card": texts.code[state.card[state.owner, state.bearer]]}
             if state.phase == STEP
             else {},
             "seats": [player for player in range(state.seats) if (actors(box, state) >> player) & 1],
@@ -112,7 +92,7 @@ def view(box: Box, state: State, seat: int, scored: Grid, notes: Changes, texts:
         "scores": [score_view(scored, player) for player in range(state.seats)],
         **({"balor": balor_view(box, state, scored, texts)} if state.seats == 1 else {}),
         **(
-            {"drawn": texts.card[state.peeked]}
+            {"drawn": texts.code[state.peeked]}
             if state.phase == PICK and seat == state.turn and state.peeked
             else {}
         ),
@@ -145,7 +125,7 @@ def world_cell(state: State, cell: int, texts: SagaTexts) -> Any:
     return (
         {"hole": True}
         if cell == HOLE and state.seats < 3
-        else texts.card[state.world[cell]]
+        else texts.code[state.world[cell]]
         if state.world[cell]
         else None
     )
@@ -155,9 +135,7 @@ def world_cell(state: State, cell: int, texts: SagaTexts) -> Any:
 def subplot_view(box: Box, state: State, side: int, texts: SagaTexts) -> Any:
     """§13.1: a Subplot with the tokens left."""
     return {
-        "id": texts.subplot_id[state.subplot[side]],
-        "name": texts.subplot_name[state.subplot[side]],
-        "text": texts.subplot_text[state.subplot[side]],
+        "id": texts.subplot[state.subplot[side]],
         "tokens": [
             box.token[state.seats, place]
             for place in range(state.claimed[side], TOKENS + 1)

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
+from fidchell.terminal.boards.tipperary.book import chosen_drawing, town_of
 from fidchell.terminal.boards.tipperary.style import NUMBERS, ON_MEADOW, OPEN, land
 
 Space = tuple[int, int]
@@ -58,9 +59,7 @@ def display_of(player: dict[str, Any], edition: Edition) -> Display:
 
 def home_of(player: dict[str, Any], edition: Edition) -> set[Space]:
     """§0.4: the hometown's drawing begins at (0,0)."""
-    towns = edition.root.sections("hometown")
-    town = next(town for town in towns if town.string("name") == player["town"])
-    return set(spaces_of(town.strings(f"side_{player['side'].lower()}")))
+    return set(spaces_of(town_of(player, edition).strings(f"side_{player['side'].lower()}")))
 
 
 def around(spaces: set[Space]) -> set[Space]:
@@ -77,25 +76,25 @@ def own_display(view: View, seat: int, edition: Edition) -> Display:
         before = display_of(view["was"]["players"][seat], edition).spaces
         new = {space for space, letter in shown.spaces.items() if before.get(space) != letter}
     else:
-        ghost = committed(player)
+        ghost = committed(player, edition)
         new = set(ghost)
         shown.spaces.update(ghost)
-    return Display(shown.spaces, shown.home, shown.ring, new, places(view, player))
+    return Display(shown.spaces, shown.home, shown.ring, new, places(view, player, edition))
 
 
-def committed(player: dict[str, Any]) -> dict[Space, str]:
+def committed(player: dict[str, Any], edition: Edition) -> dict[Space, str]:
     """§16.1: a tile that is placed but not revealed yet."""
     choice = player.get("choice", {})
     if choice.get("stage") != "committed":
         return {}
-    return spaces_of(choice["drawing"], (choice["row"], choice["column"]))
+    return spaces_of(chosen_drawing(player, edition) or [], (choice["row"], choice["column"]))
 
 
-def places(view: View, player: dict[str, Any]) -> dict[Space, str]:
+def places(view: View, player: dict[str, Any], edition: Edition) -> dict[Space, str]:
     """The spaces that the legal moves name, by number; in a preview only where a tile might go."""
     if "was" in view and view["phase"] != "place":
         return {}
-    drawing = player.get("choice", {}).get("drawing")
+    drawing = chosen_drawing(player, edition) or []
     found = {}
     for number, text in enumerate(view.get("moves", []), 1):
         verb, *where = text.split()

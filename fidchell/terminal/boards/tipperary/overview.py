@@ -5,6 +5,7 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
+from fidchell.terminal.boards.tipperary.book import faces_of, objective_name, objective_text, town_name
 from fidchell.terminal.boards.tipperary.display import small
 from fidchell.terminal.boards.tipperary.side_panel import legend, named
 from fidchell.terminal.boards.tipperary.style import beside, block_width, seat_mark
@@ -17,27 +18,28 @@ GAP = 4
 def overview(view: View, edition: Edition, language: str, names: list[str], width: int) -> RenderableType:
     """The rest of the table, however high."""
     lines = [Text(say(language, "tipperary-wheel"), "bold"), Text()]
-    lines += flowing([area(view, number, language) for number in range(len(view["areas"]))], width - 2)
+    areas = [area(view, edition, number, language) for number in range(len(view["areas"]))]
+    lines += flowing(areas, width - 2)
     lines += [Text(say(language, "tipperary-displays"), "bold"), Text()]
     displays = []
     for player in view["players"]:
         head = Text.assemble(seat_mark(player["seat"]), f" {names[player['seat']]}")
-        displays.append([head, Text(player["town"], "dim"), *small(player, edition, 2)])
+        displays.append([head, Text(town_name(player, edition), "dim"), *small(player, edition, 2)])
     lines += flowing([*displays, legend(edition, language)], width - 2)
     lines += left_over(view, edition, language, width - 2)
     for card in view["objectives"]:
-        name = (f"{card['name'][language]} ({card['points']})", "bold")
-        lines.append(Text.assemble(name, f" {card['text'][language]}"))
+        name = (objective_name(card, edition, language), "bold")
+        lines.append(Text.assemble(name, f" {objective_text(card, edition, language)}"))
     return Group(*(Text.assemble(" ", line) for line in lines))
 
 
 def left_over(view: View, edition: Edition, language: str, width: int) -> list[Text]:
     """§17.2: which tiles are left in the bag and in the stack; their order is hidden."""
     lines = [Text(say(language, "tipperary-bag", count=view["supply"]["bag"]), "bold"), Text()]
-    tiles = zip(view["bag_tiles"], view["bag_drawings"], strict=True)
-    lines += flowing(
-        [[Text(tile_name(tile)), *tile_lines(drawn.split("/"), 2)] for tile, drawn in tiles], width
-    )
+    tiles = [
+        [Text(tile_name(tile)), *tile_lines(faces_of(tile, edition)["0"], 2)] for tile in view["bag_tiles"]
+    ]
+    lines += flowing(tiles, width)
     lines += [Text(say(language, "tipperary-stack", count=view["supply"]["stack"]), "bold"), Text()]
     return [*lines, *flowing([[named(letter, edition, language)] for letter in view["stack_tiles"]], width)]
 

@@ -4,8 +4,10 @@ from typing import Any
 
 from rich.text import Text
 
+from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
 from fidchell.terminal.boards.layout import padded, shortened_name
+from fidchell.terminal.boards.tipperary.book import arms_name
 from fidchell.terminal.boards.tipperary.style import SEATS, SYMBOL, seat_mark, style_of
 from fidchell.terminal.boards.tipperary.tiles import tile_name
 from fidchell.terminal.i18n import say_in as say
@@ -18,32 +20,36 @@ COLUMNS = ("rectangle", "flock", "ring", "towers", "now")
 LEAST = 5
 
 
-def players(view: View, language: str, names: list[str], width: int, roomy: bool, ring: int) -> list[Text]:
+def players(
+    view: View, edition: Edition, language: str, names: list[str], width: int, roomy: bool, ring: int
+) -> list[Text]:
     """The players under a line of headings, in which the whiskey track is drawn; long names give way."""
-    head = heading(view, language, roomy)
+    head = heading(view, edition, language, roomy)
     room = min(width - MARKS - head.cell_len, WIDE_NAME)
     name_width = min(max(map(len, names)), room - 1) + 1
     lines = [Text(" " * (MARKS + name_width)) + head]
     for player in view["players"]:
         name = shortened_name(names[player["seat"]], name_width - 1)
         lines.append(
-            name_part(view, player, name, name_width) + facts_part(view, player, language, roomy, ring)
+            name_part(view, player, name, name_width)
+            + facts_part(view, player, edition, language, roomy, ring)
         )
     return lines
 
 
-def area_width(view: View, language: str, roomy: bool) -> int:
+def area_width(view: View, edition: Edition, language: str, roomy: bool) -> int:
     """The columns for the area a player faces."""
     heading_width = len(say(language, "tipperary-area")) + 2
     if not roomy:
         return heading_width
-    return max(heading_width, max(len(player["arms"][language]) for player in view["players"]) + 14)
+    arms = [arms_name(player, edition, language) for player in view["players"]]
+    return max(heading_width, max(map(len, arms)) + 14)
 
 
-def heading(view: View, language: str, roomy: bool) -> Text:
+def heading(view: View, edition: Edition, language: str, roomy: bool) -> Text:
     """What stands in each place; the whiskey track with its sheep spaces."""
-    line = padded(Text(say(language, "tipperary-area"), "dim"), area_width(view, language, roomy))
-    for label in track(view, roomy):
+    line = padded(Text(say(language, "tipperary-area"), "dim"), area_width(view, edition, language, roomy))
+    for label in track(edition, roomy):
         line.append(label + " ", style_of("w").replace("bold ", "") if SYMBOL in label else style_of("d"))
     for column in COLUMNS:
         line.append(f"{heading_of(language, column):>{column_width(language, column)}}", "dim")
@@ -60,9 +66,10 @@ def column_width(language: str, column: str) -> int:
     return max(LEAST, len(heading_of(language, column))) + (1 if column != "flock" else 2)
 
 
-def track(view: View, roomy: bool) -> list[str]:
+def track(edition: Edition, roomy: bool) -> list[str]:
     """§8.2: the whiskey track; a star gives a wooden sheep."""
-    flags = zip(view["track"], view["track_sheep"], strict=True)
+    spaces = edition.root.section("track").data
+    flags = zip(spaces["value"], spaces["sheep"], strict=True)
     gap = " " if roomy else ""
     return [f"{gap}{value}{SYMBOL if has_sheep else ''}" for value, has_sheep in flags]
 
@@ -75,11 +82,14 @@ def name_part(view: View, player: dict[str, Any], name: str, width: int) -> Text
     return mark + padded(Text(name, "bold" if acts else ""), width)
 
 
-def facts_part(view: View, player: dict[str, Any], language: str, roomy: bool, ring: int) -> Text:
+def facts_part(
+    view: View, player: dict[str, Any], edition: Edition, language: str, roomy: bool, ring: int
+) -> Text:
     """Area, barrel, rectangle, flock, town, towers and score now."""
     seat, score = player["seat"], view["scores"][player["seat"]]
-    line = padded(Text(area_text(view, player, language, roomy)), area_width(view, language, roomy))
-    for place, label in enumerate(track(view, roomy)):
+    area = Text(area_text(view, player, edition, language, roomy))
+    line = padded(area, area_width(view, edition, language, roomy))
+    for place, label in enumerate(track(edition, roomy)):
         stands = place == player["barrel"]
         line.append(f"{BARREL if stands else '·':^{len(label) + 1}}", SEATS[seat] if stands else "dim")
     flock = f"{player['flock']}{MARKER if view['marker'] == seat else ' '}"
@@ -97,10 +107,10 @@ def is_acting(view: View, player: dict[str, Any]) -> bool:
     return not player["committed"] if view["turn"] is None else bool(player["seat"] == view["turn"])
 
 
-def area_text(view: View, player: dict[str, Any], language: str, roomy: bool) -> str:
+def area_text(view: View, player: dict[str, Any], edition: Edition, language: str, roomy: bool) -> str:
     """The area a player faces; a roomy table names the arms and the tiles."""
     number = player["area"]
     if not roomy:
         return f"{number}"
-    tiles = " ".join(tile_name(tile["tile"]) for tile in view["areas"][number] if tile is not None)
-    return f"{number} {player['arms'][language]} {tiles}"
+    tiles = " ".join(tile_name(tile) for tile in view["areas"][number] if tile is not None)
+    return f"{number} {arms_name(player, edition, language)} {tiles}"

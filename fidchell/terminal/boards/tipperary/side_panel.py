@@ -6,6 +6,7 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
+from fidchell.terminal.boards.tipperary.book import chosen_drawing
 from fidchell.terminal.boards.tipperary.display import first_space
 from fidchell.terminal.boards.tipperary.style import land
 from fidchell.terminal.boards.tipperary.tiles import offers, tile_lines, tile_name
@@ -32,17 +33,20 @@ def side_panel(view: View, edition: Edition, language: str, seat: int, width: in
     if "was" in view and view["phase"] != "place":
         return changes(view, language, seat, ring)
     if stage == "choosing":
-        return offers(view, seat, width)
+        return offers(view, edition, seat, width)
     if stage is not None:
-        return chosen(player["choice"], language, "moves" in view, "was" in view)
+        return chosen(player, edition, language, "moves" in view, "was" in view)
     return due(view, player, edition, language)
 
 
-def chosen(choice: dict[str, Any], language: str, is_asked: bool, is_preview: bool) -> list[Text]:
+def chosen(
+    player: dict[str, Any], edition: Edition, language: str, is_asked: bool, is_preview: bool
+) -> list[Text]:
     """The tile that is to be placed; the numbers on the display stand for its space in brackets."""
-    head = Text(say(language, "tipperary-tile", tile=tile_name(choice["tile"])), "bold")
-    marked = first_space(choice["drawing"]) if is_asked else None
-    lines = [head, Text(), *tile_lines(choice["drawing"], 3, marked), Text()]
+    head = Text(say(language, "tipperary-tile", tile=tile_name(player["choice"]["tile"])), "bold")
+    drawing = chosen_drawing(player, edition) or []
+    marked = first_space(drawing) if is_asked else None
+    lines = [head, Text(), *tile_lines(drawing, 3, marked), Text()]
     if is_asked and not is_preview:
         lines += [Text(say(language, f"tipperary-bracket-{part}"), "dim") for part in ("first", "second")]
     return lines

@@ -9,6 +9,7 @@ from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
 from fidchell.terminal.board import title
 from fidchell.terminal.boards.layout import shortened_name
+from fidchell.terminal.boards.tipperary.book import objective_name, town_name
 from fidchell.terminal.boards.tipperary.display import CELLS, Display, large, own_display, small
 from fidchell.terminal.boards.tipperary.players import is_acting, players
 from fidchell.terminal.boards.tipperary.side_panel import legend, side_panel
@@ -35,8 +36,8 @@ def draw(view: View, edition: Edition, language: str, names: list[str], width: i
         return framed(view, edition, language, names, width)
     head = Text.assemble((title(edition, language), "bold"), "  ", state_line(view, language, names))
     lines = [head, *upper(view, edition, language, names, width - 2, False)]
-    rows = players(view, language, names, width - 2, False, ring_size(view, edition))
-    supply, cards = [supply_line(view, language)], objectives(view, language, width - 2)
+    rows = players(view, edition, language, names, width - 2, False, ring_size(view, edition))
+    supply, cards = [supply_line(view, language)], objectives(view, edition, language, width - 2)
     own = [rows[0], rows[1 + centre(view)]]
     lines += fitting(view, len(lines), [[*rows, *supply, *cards], [*rows, *supply], rows, own])
     return Group(*(Text.assemble(" ", line, no_wrap=True, overflow="ellipsis") for line in lines))
@@ -45,19 +46,18 @@ def draw(view: View, edition: Edition, language: str, names: list[str], width: i
 def framed(view: View, edition: Edition, language: str, names: list[str], width: int) -> RenderableType:
     """The table in two frames: the own display above, everybody below."""
     seat, inner = centre(view), width - 4
+    town = town_name(view["players"][seat], edition)
     lines = upper(view, edition, language, names, inner, True)
     above = Panel(
         lines_in(lines),
-        title=Text.assemble(
-            (title(edition, language), "bold"), " · ", (view["players"][seat]["town"], "dim")
-        ),
+        title=Text.assemble((title(edition, language), "bold"), " · ", (town, "dim")),
         subtitle=state_line(view, language, names),
         box=box.ROUNDED,
         border_style="dim",
         width=width,
     )
-    rows = players(view, language, names, inner, True, ring_size(view, edition))
-    rest = [supply_line(view, language), *objectives(view, language, inner)]
+    rows = players(view, edition, language, names, inner, True, ring_size(view, edition))
+    rest = [supply_line(view, language), *objectives(view, edition, language, inner)]
     displays = others(view, edition, names, seat, inner, CELLS[1:])
     gap = [Text()] if displays else []
     versions = [
@@ -173,14 +173,14 @@ def supply_line(view: View, language: str) -> Text:
     return Text.assemble((f" {say(language, 'tipperary-supply')} ", "dim"), (" · ".join(facts), "dim"))
 
 
-def objectives(view: View, language: str, width: int) -> list[Text]:
+def objectives(view: View, edition: Edition, language: str, width: int) -> list[Text]:
     """§41: the objectives in play, by name, in as many lines as they need."""
     if not view["objectives"]:
         return []
     label = f" {say(language, 'tipperary-objectives')} "
     lines = [label]
     for card in view["objectives"]:
-        name = f"{card['name'][language]} ({card['points']})   "
+        name = f"{objective_name(card, edition, language)}   "
         if len(lines[-1]) + len(name.rstrip()) > width:
             lines.append(" " * len(label))
         lines[-1] += name

@@ -76,9 +76,8 @@ def texts(cards: list[Card], edition: Edition, language: str, width: int) -> lis
 
 def question_text(view: View, edition: Edition, language: str, width: int) -> list[Text]:
     """§9.3: the text of the card that asks."""
-    asking = view["question"]["facts"].get("card")
-    for card in known_cards(edition).values():
-        if asking and card["text"] and asking[language].endswith(f"({card['card']})"):
-            chip = Text(f" {card['card']} ", CHIPS[card["colour"]])
-            return [Text.assemble(chip, (f" {shortened(card['text'][language], width - 6)}", "italic"))]
-    return []
+    card = known_cards(edition).get(view["question"]["facts"].get("card", ""))
+    if not card or not card["text"]:
+        return []
+    chip = Text(f" {card['card']} ", CHIPS[card["colour"]])
+    return [Text.assemble(chip, (f" {shortened(card['text'][language], width - 6)}", "italic"))]

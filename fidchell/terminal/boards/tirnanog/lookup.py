@@ -13,6 +13,7 @@ from fidchell.rulekit.game import View
 from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.terminal.boards.tirnanog.hand import in_lines
+from fidchell.terminal.boards.tirnanog.printed_view import with_printed
 from fidchell.terminal.boards.tirnanog.saga import saga_place
 from fidchell.terminal.boards.tirnanog.style import (
     ROWS,
@@ -40,6 +41,7 @@ def explain(view: View | None, asked: str, edition: Edition, language: str) -> R
     wanted = plain(asked)
     found: list[Entry] = []
     if view is not None:
+        view = with_printed(view, edition)
         found = placed(view, wanted, edition, language) or row_geas(view, wanted, edition, language)
     found = found or named(wanted, edition, language)
     return written(found[:MOST]) if found else None
@@ -173,6 +175,7 @@ def plot_entry(plot: dict[str, Any], edition: Edition, language: str) -> Entry:
 
 def overview(view: View, edition: Edition, language: str, names: list[str], width: int) -> RenderableType:
     """What the table has no room for: all texts in sight, and the discard pile."""
+    view = with_printed(view, edition)
     codes = dict.fromkeys(code_of(card) for card in in_sight(view) if code_of(card))
     known = known_cards(edition)
     parts = [card_entry(known[code], edition, language) for code in codes if code in known]

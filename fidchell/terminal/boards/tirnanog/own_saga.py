@@ -57,7 +57,7 @@ def geas(view: View, row: int, language: str, width: int, roomy: bool) -> list[T
     name = shortened(face["name"][language], width - 5)
     lines = [Text.assemble((f"{points:>3} ", "bold" if points else "dim"), (name, "bold"))]
     if roomy:
-        texts = [face[key][language] for key in ("placement_text", "scoring_text") if face[key]]
+        texts = [face[key][language] for key in ("placement_text", "scoring_text") if face.get(key)]
         most = MOST_LINES if view["seats"] < CROWDED else 1 if width >= WIDE else 0
         lines += [Text(f"    {line}", "dim") for line in wrapped(" ".join(texts), width - 5, most)]
     return lines

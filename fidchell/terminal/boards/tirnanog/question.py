@@ -10,6 +10,8 @@ from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
 from fidchell.rulekit.i18n import tell
 from fidchell.rulekit.position import SEAT_LETTERS
+from fidchell.rulekit.shown.messages import message_of
+from fidchell.terminal.boards.tirnanog.printed_view import with_printed
 from fidchell.terminal.boards.tirnanog.saga import CODED, saga_cell, saga_place
 from fidchell.terminal.boards.tirnanog.style import ROWS, known_cards, paint, seat_chip, slim_chip
 from fidchell.terminal.i18n import say_in as say
@@ -39,9 +41,12 @@ def sort_moves(texts: list[str]) -> list[str]:
 
 def question(view: View, edition: Edition, language: str, width: int) -> RenderableType:
     """The question, and the moves by number."""
-    facts = view["question"]["facts"]
     game = find("tirnanog")
-    asked = tell(game.words, language, view["question"]["key"], facts, [])
+    view = with_printed(view, edition)
+    key, facts = message_of(
+        {"key": view["question"]["key"], **view["question"]["facts"]}, game.fact_names(edition)
+    )
+    asked = tell(game.words, language, key, facts, [])
     moves = MoveList([], view["moves"], group_move, partial(shown_move, game, language))
 
     def with_card(thing: str) -> Text:

@@ -6,6 +6,8 @@ from typing import Any
 from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.edition.cache import EditionCache
+from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.terminal.boards.layout import padded
 
@@ -30,7 +32,7 @@ SUBPLOTS = "¹²"
 ROWS = {"T": "top", "M": "middle", "B": "bottom"}
 PLAIN = re.compile(r"([RYGB])\d+\*?")
 
-Card = dict[str, Any]  # a card as a view has it
+Card = dict[str, Any]  # what is printed on a card
 
 
 def seat_style(view: dict[str, Any], seat: int) -> str:
@@ -75,13 +77,17 @@ def slim_chip(card: Card) -> Text:
 
 def by_colour(texts: list[str], edition: Edition) -> list[Card]:
     """Cards by colour, then by value."""
-    known = known_cards(edition)
-    cards = [known[text] for text in texts]
+    cards = [card_of(text, edition) for text in texts]
     return sorted(cards, key=lambda card: (LETTERS.index(card["colour"]), card["value"], card["card"]))
 
 
 def known_cards(edition: Edition) -> dict[str, Card]:
-    """Every kind of card by its text, as a view would have it."""
+    """Every kind of card by its text; kept for the editions in use."""
+    return CARDS(edition)
+
+
+def read_cards(edition: Edition) -> dict[str, Card]:
+    """Every kind of card of an edition by its text."""
     cards: dict[str, Card] = {}
     for data in (*edition.data["plain"], *edition.data["special"]):
         letter, ailm = data["colour"][0].upper(), bool(data["ailm"])
@@ -89,6 +95,20 @@ def known_cards(edition: Edition) -> dict[str, Card]:
         card = {"card": text, "name": data["name"], "colour": letter, "value": data["value"], "ailm": ailm}
         cards.setdefault(text, {**card, "text": data.get("text"), "copies": data["copies"]})
     return cards
+
+
+CARDS = EditionCache(read_cards)
+
+
+def card_of(text: str, edition: Edition) -> Card:
+    """A card by its text."""
+    return known_cards(edition).get(text) or plain_card(text)
+
+
+def plain_card(text: str) -> Card:
+    """§1.9: a plain card that is not in the edition, as its text tells it."""
+    name = dict.fromkeys(LANGUAGES, text)
+    return {"card": text, "name": name, "colour": text[0], "value": int(text[1]), "ailm": text.endswith(AILM)}
 
 
 def paint(word: str) -> Text:

@@ -10,6 +10,7 @@ from fidchell.terminal.boards.tirnanog.balor import balor_block
 from fidchell.terminal.boards.tirnanog.hand import hand, question_text, texts
 from fidchell.terminal.boards.tirnanog.otherworld import SPACE, WIDE_SPACE, grid_width, otherworld
 from fidchell.terminal.boards.tirnanog.own_saga import CROWDED, own_saga
+from fidchell.terminal.boards.tirnanog.printed_view import with_printed
 from fidchell.terminal.boards.tirnanog.saga import CODED, FULL, SLIM, Player, block_width, small_saga
 from fidchell.terminal.boards.tirnanog.style import (
     MOST_LINES,
@@ -31,6 +32,7 @@ MOST_BESIDE = 8  # lines
 
 def draw(view: View, edition: Edition, language: str, names: list[str], width: int) -> RenderableType:
     """The table as a view shows it."""
+    view = with_printed(view, edition)
     width = min(width, WIDEST) - 2
     roomy = width + 2 >= ROOMY
     nearest = view["seat"] or 0
@@ -112,7 +114,7 @@ def geas_texts(view: View, language: str, width: int) -> list[Text]:
     """The whole texts of the three Geas."""
     lines = []
     for letter, face in zip(ROWS, view["geas"], strict=True):
-        both = [face[key][language] for key in ("placement_text", "scoring_text") if face[key]]
+        both = [face[key][language] for key in ("placement_text", "scoring_text") if face.get(key)]
         for place, line in enumerate(wrapped(" ".join(both), width - 2, MOST_LINES)):
             lines.append(Text.assemble((" " if place else letter, "bold dim"), (f" {line}", "dim")))
     return lines

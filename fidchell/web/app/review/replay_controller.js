@@ -3,7 +3,7 @@ import { computed, signal } from "../../html.js";
 import * as api from "../../net/api.js";
 import { findGame } from "../../net/my_games.js";
 import { language, say, sayFor } from "../../words/i18n.js";
-import { loadGameBoard, loadGameInfo } from "../games.js";
+import { loadGameBoard, loadTableGameInfo } from "../games.js";
 import { replaceRoute } from "../router.js";
 
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
@@ -34,7 +34,7 @@ export class ReplayController {
       const tableView = await api.getTable(this.id, this.seat);
       const [gameBoard, gameInfo] = await Promise.all([
         loadGameBoard(tableView.terms.game),
-        loadGameInfo(tableView.terms.game),
+        loadTableGameInfo(this.id, tableView.terms),
       ]);
       this.tableView.value = tableView;
       this.gameBoard.value = gameBoard;

@@ -5,7 +5,7 @@ import { listen } from "../../net/live.js";
 import { rememberGame } from "../../net/my_games.js";
 import { language } from "../../words/i18n.js";
 import { phraseEntry, phraseMessage } from "../../words/log.js";
-import { loadGameBoard, loadGameInfo } from "../games.js";
+import { loadGameBoard, loadTableGameInfo } from "../games.js";
 
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
 /** @typedef {import("../../boards/types.js").GameInfo} GameInfo */
@@ -97,9 +97,12 @@ export class TableConnection {
   }
 
   /** @param {{ game: string, edition: string | null }} terms */
-  async loadGame({ game, edition }) {
-    const own = edition === null ? null : { table: this.id, edition };
-    const [gameBoard, gameInfo] = await Promise.all([loadGameBoard(game), loadGameInfo(game, own)]);
+  async loadGame(terms) {
+    const [gameBoard, gameInfo] = await Promise.all([
+      loadGameBoard(terms.game),
+      loadTableGameInfo(this.id, terms),
+    ]);
+    if (gameInfo.language !== language.peek()) return; // it has changed meanwhile
     batch(() => {
       this.gameBoard.value = gameBoard;
       this.gameInfo.value = gameInfo;

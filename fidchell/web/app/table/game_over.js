@@ -4,7 +4,7 @@ import { Icon } from "../../boards/kit/icons.js";
 import * as api from "../../net/api.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
 import { carryCodes } from "../../net/recovery_codes.js";
-import { localized, say } from "../../words/i18n.js";
+import { say } from "../../words/i18n.js";
 import { Button, Dialog, LinkButton } from "../parts/controls.js";
 import { saveLog } from "../parts/save_log.js";
 import { ReviewChart, ReviewWords, useReview } from "../review/review.js";
@@ -50,9 +50,9 @@ export function GameOver({ controller, onClose }) {
  * What a game alone ends with, where its view tells a rank: nobody could lose it.
  * @param {import("../../boards/types.js").Table} table
  */
-function verdict({ view, language, say: sayOfGame }) {
+function verdict({ view, gameInfo, say: sayOfGame }) {
   if (!("solo_rank" in view) || !view.solo_rank) return null;
-  const rank = localized(view.solo_rank, language);
+  const rank = gameInfo.names.solo_rank[view.solo_rank];
   return sayOfGame("verdict-solo", { rank, points: view.scores[0].total });
 }
 

@@ -1,7 +1,6 @@
 // The whole table of Tipperary.
 import { html, useEffect, useRef, useState } from "../../html.js";
 import { Thing } from "../../input/thing.js";
-import { localized } from "../../words/i18n.js";
 import { useSize } from "../kit/size.js";
 import { Display, extentOf, landsOf } from "./display/display.js";
 import { Others } from "./display/other_displays.js";
@@ -15,6 +14,7 @@ import { ScoreLine, ScoreTable } from "./panels/scores.js";
 import { Status } from "./panels/status.js";
 import { Wheel } from "./panels/wheel.js";
 import { Track } from "./panels/whiskey_track.js";
+import { facesOf, objectivesOf } from "./pieces/book.js";
 import { LandDefs } from "./pieces/lands.js";
 import { tileName } from "./pieces/letter_grid.js";
 import { TileIn } from "./pieces/tile.js";
@@ -50,7 +50,7 @@ export function Board({ table }) {
   const held = heldOf(table, faces.current);
   const turn = (/** @type {"turn" | "back" | "flip"} */ how) => {
     const face = turnHeld(table, held, how);
-    if (face !== null && held?.tile) faces.current[tileName(held.tile.tile)] = face;
+    if (face !== null && held?.tile) faces.current[tileName(held.tile)] = face;
   };
   useKeys(turn);
   const place = layoutFor(size.width, size.height, {
@@ -149,7 +149,7 @@ function FaceStrip({ table, box }) {
   const ids = [...table.lit].filter((thing) => thing.startsWith("face "));
   const player = table.view.players[table.you ?? 0];
   const tile = table.view.areas[player.area].find(
-    (each) => each && table.picked.includes(`tile ${tileName(each.tile)}`),
+    (each) => each !== null && table.picked.includes(`tile ${tileName(each)}`),
   );
   const columns = Math.min(4, ids.length);
   const [width, height] = [box.width / columns, box.height / Math.ceil(ids.length / columns)];
@@ -160,7 +160,7 @@ function FaceStrip({ table, box }) {
         <rect class="tip-plank" x=${x + 1} y=${y + 1} width=${width - 3} height=${height - 3} rx="7" />
         ${
           tile &&
-          html`<${TileIn} rows=${tile.faces[id.slice(5)]} x=${x + 5} y=${y + 5} width=${width - 11}
+          html`<${TileIn} rows=${facesOf(table, tile)[id.slice(5)]} x=${x + 5} y=${y + 5} width=${width - 11}
             height=${height - 11} most=${26} />`
         }
         <rect class="glow" x=${x + 1} y=${y + 1} width=${width - 3} height=${height - 3} rx="7" />
@@ -203,11 +203,11 @@ function Enlarged({ table, open, size, close }) {
           </svg>`
           : open === "cards"
             ? html`<dl class="tip-cards">
-              ${table.view.objectives.map(
+              ${objectivesOf(table).map(
                 (card) => html`<dt>
-                  ${localized(card.name, table.language)} (${card.points})
+                  ${card.name} (${card.vp})
                 </dt>
-                  <dd>${localized(card.text, table.language)}</dd>`,
+                  <dd>${card.text}</dd>`,
               )}
             </dl>`
             : open === "bag"

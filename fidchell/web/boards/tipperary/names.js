@@ -1,5 +1,6 @@
 // What things are called, and what is asked now.
 import { landsOf } from "./display/display.js";
+import { frontOf } from "./pieces/book.js";
 import { featureOf } from "./pieces/lands.js";
 import { tileName } from "./pieces/letter_grid.js";
 
@@ -29,7 +30,7 @@ export function tileWords(table, rows) {
 
 /** @param {Table} table @param {string} name */
 function offered(table, name) {
-  return table.view.areas.flat().find((tile) => tile && tileName(tile.tile) === name);
+  return table.view.areas.flat().find((tile) => tile !== null && tileName(tile) === name);
 }
 
 /** @param {Table} table @param {string} thing @returns {string} */
@@ -39,7 +40,7 @@ export function nameOf(table, thing) {
     const tile = offered(table, first);
     return table.say("tipperary-thing-tile", {
       tile: first,
-      lands: tile ? tileWords(table, tile.faces[Object.keys(tile.faces)[0]]) : "",
+      lands: tile ? tileWords(table, frontOf(table, tile)) : "",
     });
   }
   if (kind === "face")

@@ -1,8 +1,8 @@
 // The whole table in words, for screen readers.
-import { localized } from "../../words/i18n.js";
 import { landsOf } from "./display/display.js";
 import { featureWords, tileWords } from "./names.js";
 import { categoriesOf } from "./panels/scores.js";
+import { frontOf, objectivesOf } from "./pieces/book.js";
 import { tileName } from "./pieces/letter_grid.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -57,7 +57,7 @@ function wheel(table) {
     const owner = view.players.find((player) => player.area === area);
     const words = tiles
       .filter((tile) => tile !== null)
-      .map((tile) => `${tileName(tile.tile)}: ${tileWords(table, tile.faces[Object.keys(tile.faces)[0]])}`)
+      .map((tile) => `${tileName(tile)}: ${tileWords(table, frontOf(table, tile))}`)
       .join("; ");
     return `${say("tipperary-area", { area: area + 1 })}${owner ? ` (${names[owner.seat]})` : ""}. ${words}`;
   });
@@ -65,12 +65,10 @@ function wheel(table) {
 }
 
 /** @param {Table} table @returns {Passage} */
-function objectives({ view, say, language }) {
+function objectives(table) {
   return {
-    heading: say("tipperary-objectives"),
-    lines: view.objectives.map(
-      (card) => `${localized(card.name, language)} (${card.points}). ${localized(card.text, language)}`,
-    ),
+    heading: table.say("tipperary-objectives"),
+    lines: objectivesOf(table).map((card) => `${card.name} (${card.vp}). ${card.text}`),
   };
 }
 

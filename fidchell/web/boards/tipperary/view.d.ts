@@ -7,20 +7,6 @@ export type TipperaryPhase = "place" | "effect" | "bonus" | "tower" | "end";
 export type TipperaryLandLetter = "#" | "." | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" |
   "B" | "D" | "G" | "H" | "M" | "N" | "R" | "S" | "T" | "b" | "d" | "g" | "m" | "n" | "r" | "s" | "t" | "w";
 
-/** A tile of an offer: its number, and its drawing in each distinct orientation. */
-export type ShownTile = {
-  faces: Record<string, string[]>;
-  tile: number;
-};
-
-/** §41: an objective with its texts and points. */
-export type ShownObjective = {
-  card: number;
-  name: Record<string, string>;
-  points: number;
-  text: Record<string, string>;
-};
-
 export type TipperarySide = "A" | "B";
 
 export type TipperaryStage = "choosing" | "chosen" | "committed";
@@ -31,7 +17,6 @@ export type TipperaryChoiceView = {
   slot?: number;
   tile?: number;
   face?: number;
-  drawing?: string[];
   row?: number;
   column?: number;
   brings?: { symbols: number; whiskeys: number; lines: number; sites: number; area: number; flock: number; open_ring: number };
@@ -40,8 +25,7 @@ export type TipperaryChoiceView = {
 /** A player's display and rewards; the choice only for its owner, until all have committed. */
 export type TipperaryPlayerView = {
   seat: number;
-  town: string;
-  arms: Record<string, string>;
+  town: number;
   side: TipperarySide;
   area: number;
   display: string[];
@@ -81,19 +65,15 @@ export type TipperaryView = {
   round: number;
   rounds: number;
   rival: number | null;
-  solo_rank: Record<string, string> | null;
+  solo_rank: number | null;
   spin: number;
   marker: number | null;
   supply: { sheep: number; towers: number; bag: number; stack: number };
   bag_tiles: number[];
-  bag_drawings: string[];
   stack_tiles: TipperaryLandLetter[];
   bonus: TipperaryLandLetter | null;
-  areas: ((ShownTile | null)[])[];
-  arms: string[];
-  track: number[];
-  track_sheep: boolean[];
-  objectives: ShownObjective[];
+  areas: ((number | null)[])[];
+  objectives: number[];
   players: TipperaryPlayerView[];
   scores: TipperaryScoreView[];
 };
@@ -116,3 +96,8 @@ export type TipperaryMessage = { key: "log-take"; player: number; tile: string }
   "log-done" | "log-symbol" | "log-tower" | "log-site"; player: number; count: number } | { key:
   "log-commit" | "log-supply" | "log-sheep-lost" | "log-marker"; player: number } | { key: "log-round";
   round: number; player: number } | { key: "log-marker-back" | "log-end" | "log-towers" };
+
+/** §0.6: every tile by number: its drawing in each distinct orientation, in the letters of displays. */
+export type TipperaryBook = {
+  tiles: Record<string, Record<string, string[]>>;
+};

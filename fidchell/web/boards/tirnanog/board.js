@@ -2,7 +2,7 @@
 import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
 import { useSize } from "../kit/size.js";
 import { DetailPanel, LargeCard, LargeGeas, LargePlot, LargeRegions } from "./cards/details.js";
-import { isCard } from "./cards/faces.js";
+import { cardOf, isCard } from "./cards/faces.js";
 import { Inspector } from "./cards/inspect.js";
 import { layoutFor } from "./layout.js";
 import { Balor } from "./panels/balor.js";
@@ -125,20 +125,19 @@ function EnlargedSaga({ table, player, size, inspector }) {
 /** Every text that lies open, large. @param {{ table: Table }} props */
 function AllCards({ table }) {
   const { view } = table;
-  const seen = new Map();
   const hand = view.players[table.you ?? 0].hand ?? [];
   const world = view.otherworld.flat().filter(isCard);
   const sagas = view.players.flatMap((player) =>
     player.saga
       .flat()
       .filter((cell) => cell !== null)
-      .map((cell) => cell.printed),
+      .map((cell) => cell.card),
   );
-  for (const card of [...hand, ...world, ...sagas]) seen.set(card.card, card);
+  const seen = new Set([...hand, ...world, ...sagas]);
   return html`<div class="tnn-all" tabindex="0" role="group" aria-label=${table.say("tirnanog-all-cards")}>
     ${[0, 1, 2].map((place) => html`<${LargeGeas} table=${table} place=${place} />`)}
     ${view.subplots.map((plot) => html`<${LargePlot} table=${table} plot=${plot} />`)}
     <${LargeRegions} table=${table} />
-    ${[...seen.values()].map((card) => html`<${LargeCard} key=${card.card} table=${table} card=${card} />`)}
+    ${[...seen].map((text) => html`<${LargeCard} key=${text} table=${table} card=${cardOf(table, text)} />`)}
   </div>`;
 }

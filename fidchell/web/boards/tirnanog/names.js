@@ -1,17 +1,15 @@
 // What things are called, for labels, lists of moves and prompts.
-import { localized } from "../../words/i18n.js";
 import { colourName } from "./cards/changes.js";
-import { faceOf, facesByCard, isCard } from "./cards/faces.js";
+import { cardOf, isCard } from "./cards/faces.js";
 
 /** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("./types.js").Card} Card */
 
 const SEATS = "abcde";
 
-/** A card in words: its name, colour, value and mark. @param {Table} table @param {Card} card */
-export function cardWords(table, card) {
-  const face = faceOf(table, card);
-  const facts = { name: face.name, colour: colourName(table, card.colour), value: card.value };
+/** A card in words: its name, colour, value and mark. @param {Table} table @param {string} text */
+export function cardWords(table, text) {
+  const card = cardOf(table, text);
+  const facts = { name: card.name, colour: colourName(table, card.colour), value: card.value };
   return table.say(card.ailm ? "tirnanog-card-ailm" : "tirnanog-card", facts);
 }
 
@@ -37,7 +35,7 @@ function beside(table, space) {
     ...(kind === "H" ? right : kind === "V" ? below : [...right, ...below, [row + 1, column + 1]]),
   ];
   const cards = cells.map(([r, c]) => table.view.otherworld[r - 1]?.[c - 1]).filter(isCard);
-  return cards.map((card) => faceOf(table, card).name).join(", ") || table.say("tirnanog-nothing");
+  return cards.map((card) => cardOf(table, card).name).join(", ") || table.say("tirnanog-nothing");
 }
 
 /** @type {Record<string, (table: Table, rest: string) => string>} */
@@ -53,23 +51,21 @@ const NAMES = {
     });
   },
   hand: (table, rest) => {
-    const held = table.view.players[table.you ?? 0].hand ?? [];
-    const card = held.find((each) => each.card === rest) ?? facesByCard(table).get(rest);
     const key = table.view.phase === "remove" ? "tirnanog-thing-pile" : "tirnanog-thing-hand";
-    return table.say(key, { card: card ? cardWords(table, card) : rest });
+    return table.say(key, { card: cardWords(table, rest) });
   },
   row: (table, rest) => table.say(`tirnanog-thing-row-${rest}`),
   cell: (table, rest) => {
     const cell = sagaCard(table, rest);
     return table.say("tirnanog-thing-cell", {
-      card: cell ? faceOf(table, cell.printed).name : rest,
+      card: cell ? cardOf(table, cell.card).name : rest,
       cell: rest,
     });
   },
   power: (table, rest) => {
     const cell = sagaCard(table, rest);
     return table.say("tirnanog-thing-power", {
-      card: cell ? faceOf(table, cell.printed).name : rest,
+      card: cell ? cardOf(table, cell.card).name : rest,
       cell: rest,
     });
   },
@@ -95,11 +91,5 @@ export function nameOf(table, thing) {
 /** What is asked now. @param {Table} table */
 export function prompt(table) {
   const { key, facts } = table.view.question;
-  const cards = Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
-      name,
-      localized(fact, table.language).replace(/ \([^)]*\)$/, ""),
-    ]),
-  );
-  return table.say(key, cards);
+  return table.say(key, facts.card ? { card: cardOf(table, facts.card).name } : {});
 }

@@ -1,12 +1,10 @@
 // The whole table in words, for screen readers.
-import { localized } from "../../words/i18n.js";
 import { changesOf, colourName } from "./cards/changes.js";
-import { faceOf, isCard } from "./cards/faces.js";
+import { cardOf, geasOf, isCard, plotOf } from "./cards/faces.js";
 import { COLOUR_KEYS, COLOURS, ROWS } from "./cards/icons.js";
 import { cardWords } from "./names.js";
 
 /** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Player} Player */
 /** @typedef {import("./types.js").SagaCell} SagaCell */
 /** @typedef {import("../types.js").Passage} Passage */
@@ -65,31 +63,32 @@ function hand(table, player) {
   return { heading: table.say("tirnanog-hand"), lines };
 }
 
-/** @param {Table} table @param {Card} card */
+/** @param {Table} table @param {string} card */
 function withText(table, card) {
-  const { text: words } = faceOf(table, card);
+  const { text: words } = cardOf(table, card);
   return words ? `${cardWords(table, card)}. ${words}` : cardWords(table, card);
 }
 
 /** @param {Table} table @returns {Passage} */
-function geas({ view, say, language }) {
-  const lines = view.geas.map((face, /** @type {number} */ place) => {
-    const words = [face.placement_text, face.scoring_text]
-      .filter(Boolean)
-      .map((each) => localized(each, language))
-      .join(" ");
-    return `${say(`tirnanog-geas-${ROWS[place]}`)}. ${localized(face.name, language)}. ${words}`;
+function geas(table) {
+  const { say } = table;
+  const lines = ROWS.map((row, place) => {
+    const { name, placement_text, scoring_text } = geasOf(table, place);
+    const words = [placement_text, scoring_text].filter(Boolean).join(" ");
+    return `${say(`tirnanog-geas-${row}`)}. ${name}. ${words}`;
   });
   return { heading: say("tirnanog-geas"), lines };
 }
 
 /** @param {Table} table @returns {Passage} */
-function plots({ view, say, language }) {
+function plots(table) {
+  const { view, say } = table;
   const lines = view.subplots.map((plot) => {
     const left = plot.tokens.length
       ? say("tirnanog-tokens", { tokens: plot.tokens.join(", ") })
       : say("tirnanog-closed");
-    return `${localized(plot.name, language)}. ${localized(plot.text, language)} ${left}`;
+    const printed = plotOf(table, plot);
+    return `${printed.name}. ${printed.text} ${left}`;
   });
   return { heading: say("tirnanog-subplots"), lines };
 }
@@ -122,14 +121,14 @@ function saga(table, player) {
 
 /** @param {Table} table @param {SagaCell} cell @param {Player} player */
 function cellWords(table, cell, player) {
-  const name = faceOf(table, cell.printed).name;
+  const { name } = cardOf(table, cell.card);
   const shown = table.say("tirnanog-cell", {
     cell: cell.cell,
     name,
     colour: colourName(table, cell.colour),
     value: cell.value,
   });
-  const why = changesOf(table, cell, player, (card) => faceOf(table, card).name);
+  const why = changesOf(table, cell, player);
   return why.length ? `${shown} (${why.join(" ")})` : shown;
 }
 

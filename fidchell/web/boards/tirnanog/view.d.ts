@@ -10,33 +10,12 @@ export type TirnanogQuestion = "prompt-over" | "prompt-token" | "prompt-place" |
   "prompt-cleanup" | "prompt-remove" | "prompt-step-discard" | "prompt-step-card" | "prompt-step-colour" |
   "prompt-step-otherworld" | "prompt-step-row" | "prompt-step-space" | "prompt-step-teller";
 
-/** A card as it is printed; `face` is the number of a special card's text, 0 for a plain card. */
-export type PrintedCard = {
-  ailm: boolean;
-  card: string;
-  colour: "B" | "G" | "R" | "Y";
-  face: number;
-  name: Record<string, string>;
-  value: number;
-};
-
 /** A cell of the Otherworld: a card, nothing where it is gone, or the hole. */
-export type TirnanogWorldCell = { hole: true } | PrintedCard | null;
-
-/** A Geas with its texts, and its points in the solo game. */
-export type PrintedGeas = {
-  id: string;
-  name: Record<string, string>;
-  placement_text: Record<string, string> | null;
-  scoring_text: Record<string, string> | null;
-  solo: number;
-};
+export type TirnanogWorldCell = { hole: true } | string | null;
 
 /** §13.1: a Subplot with the tokens left. */
 export type TirnanogSubplotView = {
   id: string;
-  name: Record<string, string>;
-  text: Record<string, string>;
   tokens: number[];
 };
 
@@ -49,10 +28,10 @@ export type TirnanogCopied = "" | "value" | "colour";
 export type TirnanogChangeView = { from: TirnanogCellText; amount: number } | { from: TirnanogCellText;
   copies: TirnanogCopied };
 
-/** A Saga card: printed, what lies on it, what it shows and why. */
+/** A card of a Saga, what lies on it, what it shows and why. */
 export type TirnanogSagaCell = {
   cell: TirnanogCellText;
-  printed: PrintedCard;
+  card: string;
   colour: null | "R" | "Y" | "G" | "B";
   value: number;
   dye: null | "R" | "Y" | "G" | "B";
@@ -77,7 +56,7 @@ export type TirnanogPlayerView = {
   hand_size: number;
   subplot_points: number;
   allowances_used: number[];
-  hand?: PrintedCard[];
+  hand?: string[];
   picked?: string[];
 };
 
@@ -122,17 +101,17 @@ export type TirnanogView = {
   echtra: boolean;
   turn: number;
   first: number;
-  question: { key: TirnanogQuestion; facts: { card?: Record<string, string> }; seats: number[] };
+  question: { key: TirnanogQuestion; facts: { card?: string }; seats: number[] };
   deck: number;
   discards: string[];
   columns: number;
   otherworld: TirnanogWorldCell[][];
-  geas: PrintedGeas[];
+  geas: string[];
   subplots: TirnanogSubplotView[];
   players: TirnanogPlayerView[];
   scores: TirnanogScoreView[];
   balor?: TirnanogBalorView;
-  drawn?: PrintedCard;
+  drawn?: string;
 };
 
 /** The legal moves with what one clicks: a verb is no thing, but tells what a click is for. */

@@ -121,10 +121,10 @@ class TestAengus:
         position = after(self.echtra(deck="G8 Y8"), "take V11 2,1", "play R7 top")
         assert position.view(None)["echtra"]
         assert asked(position) == ["keep", "pick 1,1", "pick 1,2"]
-        assert position.view(0)["drawn"]["card"] == "G8"
+        assert position.view(0)["drawn"] == "G8"
         assert "drawn" not in position.view(1)
         position = after(position, "keep", "play R6 top")
-        assert position.view(0)["drawn"]["card"] == "Y8"
+        assert position.view(0)["drawn"] == "Y8"
         position = after(position, "pick 1,1")
         assert position.view(1)["discards"] == ["Y8"]
 
@@ -132,7 +132,7 @@ class TestAengus:
         position = after(
             self.echtra(deck="G8", discards="B5"), "take V11 2,1", "play R7 top", "keep", "play R6 top"
         )
-        assert position.view(0)["drawn"]["card"] == "B5"
+        assert position.view(0)["drawn"] == "B5"
 
     def test_3_no_draw_on_a_normal_turn(self) -> None:
         position = table(phase="take", sagas=["AEN"], otherworld=FULL_RING, tellers=["H11"], deck="G8")

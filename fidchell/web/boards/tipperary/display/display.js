@@ -1,6 +1,7 @@
 // A display: the hometown with its ring, and everything laid around it.
 import { html } from "../../../html.js";
 import { textWidth } from "../../kit/svg_text.js";
+import { armsOf, townOf } from "../pieces/book.js";
 import { Arms } from "../pieces/emblems.js";
 import { CELL, Land } from "../pieces/lands.js";
 import { outline, spots } from "../pieces/letter_grid.js";
@@ -14,19 +15,13 @@ import { outline, spots } from "../pieces/letter_grid.js";
  *   bottom and right are behind the last one
  */
 
-/** The hometown of a player as the edition draws it. @param {Table} table @param {Player} player */
-export function townOf(table, player) {
-  const towns = table.gameInfo?.edition?.hometown ?? [];
-  return towns.find((town) => town.name === player.town);
-}
-
 /**
  * The spaces of the hometown: its drawing begins at (0, 0).
  * @param {Table} table @param {Player} player @returns {Spot[]}
  */
 export function homeOf(table, player) {
   const town = townOf(table, player);
-  return spots((player.side === "A" ? town?.side_a : town?.side_b) ?? []);
+  return spots(player.side === "A" ? town.side_a : town.side_b);
 }
 
 /** §15.3: the spaces around the hometown, corner contacts included. @param {Spot[]} home */
@@ -106,21 +101,19 @@ function Lands({ table, player }) {
 function Town({ table, player, inner }) {
   const { top, left, bottom, right } = extentOf(inner);
   const [x, y, width, height] = [left * CELL, top * CELL, (right - left) * CELL, (bottom - top) * CELL];
-  const words = player.town.split(" ");
+  const words = townOf(table, player).name.split(" ");
   const rows = words.length > 2 ? [words.slice(0, -1).join(" "), ...words.slice(-1)] : words;
   const size = Math.min(
     12,
     (width - 52) /
       Math.max(...rows.map((/** @type {string} */ each) => textWidth(each) + 0.03 * each.length)),
   );
-  const arms = townOf(table, player)?.arms ?? "castle";
-  const key = table.gameInfo?.edition?.wheel?.order?.includes(arms) ? arms : armsKey(table, player);
   return html`<g class="tip-town">
     <path class="tip-town-ground" d=${inner
       .map(({ row, column }) => `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h-${CELL}Z`)
       .join("")} />
     <rect class="tip-town-rim" x=${x + 3} y=${y + 3} width=${width - 6} height=${height - 6} rx="6" />
-    <${Arms} of=${key} x=${x + 25} y=${y + height / 2} size=${36} />
+    <${Arms} of=${armsOf(table, player)} x=${x + 25} y=${y + height / 2} size=${36} />
     ${rows.map(
       (
         /** @type {string} */ row,
@@ -132,10 +125,4 @@ function Town({ table, player, inner }) {
       </text>`,
     )}
   </g>`;
-}
-
-/** The arms of a player as the wheel names them. @param {Table} table @param {Player} player */
-export function armsKey(table, player) {
-  const { view } = table;
-  return view.arms[(((player.area - view.spin) % view.arms.length) + view.arms.length) % view.arms.length];
 }

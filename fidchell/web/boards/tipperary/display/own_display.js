@@ -1,6 +1,7 @@
 // The own display: where the piece in hand may be laid, its ghost, and what it would earn there.
 import { html, useEffect, useRef, useState } from "../../../html.js";
 import { textWidth } from "../../kit/svg_text.js";
+import { chosenRows } from "../pieces/book.js";
 import { GameIcon, RoundButton } from "../pieces/icons.js";
 import { anchorOf, spots } from "../pieces/letter_grid.js";
 import { Display, extentOf, homeOf, landsOf, ringOf } from "./display.js";
@@ -27,7 +28,12 @@ function marked(places, piece) {
  * @param {Table} table @param {Player} player @param {{ row: number, column: number }[]} marks
  */
 function extentToShow(table, player, marks) {
-  const found = extentOf([...landsOf(player), ...ringOf(homeOf(table, player)), ...laid(player), ...marks]);
+  const found = extentOf([
+    ...landsOf(player),
+    ...ringOf(homeOf(table, player)),
+    ...laid(table, player),
+    ...marks,
+  ]);
   return {
     top: found.top - 0.5,
     left: found.left - 0.5,
@@ -36,10 +42,12 @@ function extentToShow(table, player, marks) {
   };
 }
 
-/** §16.1: a tile that is placed but not revealed yet. @param {Player} player */
-function laid(player) {
+/** §16.1: a tile that is placed but not revealed yet. @param {Table} table @param {Player} player */
+function laid(table, player) {
   const { choice } = player;
-  return choice?.stage === "committed" ? spots(choice.drawing ?? [], choice.row, choice.column) : [];
+  return choice?.stage === "committed"
+    ? spots(chosenRows(table, player) ?? [], choice.row, choice.column)
+    : [];
 }
 
 /**
@@ -97,12 +105,12 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
       <${Display} table=${table} player=${player} hasRing=${true} />
       ${
         player.choice?.stage === "committed" &&
-        html`<${Ghost} rows=${player.choice.drawing} row=${player.choice.row} column=${player.choice.column}
+        html`<${Ghost} rows=${chosenRows(table, player)} row=${player.choice.row} column=${player.choice.column}
           class="tip-laid" />`
       }
       ${
         draft &&
-        html`<${Ghost} rows=${player.choice?.drawing} row=${draft.row} column=${draft.column}
+        html`<${Ghost} rows=${chosenRows(table, player)} row=${draft.row} column=${draft.column}
           class="tip-laid" />`
       }
       <g class=${isTile ? "tip-for-tile" : "tip-for-piece"} tabindex="-1"

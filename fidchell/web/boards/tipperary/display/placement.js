@@ -1,6 +1,7 @@
 // Where something may be laid now: a mark for each place, and a ghost of the piece under the pointer.
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
+import { chosenRows } from "../pieces/book.js";
 import { CELL, Land } from "../pieces/lands.js";
 import { anchorOf, outline, spots } from "../pieces/letter_grid.js";
 
@@ -24,7 +25,7 @@ export function placesOf(table) {
 export function pieceOf(table) {
   const { view } = table;
   const player = view.players[table.you ?? 0];
-  if (view.phase === "place") return player.choice?.drawing ?? null;
+  if (view.phase === "place") return chosenRows(table, player);
   if (view.phase === "bonus") return view.bonus ? [view.bonus] : null;
   if (view.phase === "effect") return ["w"];
   return view.phase === "tower" ? ["#"] : null;

@@ -1,6 +1,7 @@
 // §17.2: which tiles are left in the bag and in the stack of bonus tiles; their order is hidden.
 import { html } from "../../../html.js";
 import { featureWords } from "../names.js";
+import { frontOf } from "../pieces/book.js";
 import { tileName } from "../pieces/letter_grid.js";
 import { TileIn } from "../pieces/tile.js";
 
@@ -15,8 +16,8 @@ export function Leftover({ table }) {
     <h3>${table.say("tipperary-bag", { count: view.supply.bag })}</h3>
     <ul>
       ${view.bag_tiles.map(
-        (/** @type {number} */ tile, /** @type {number} */ place) => html`<li key=${tile}>
-          <${Small} rows=${view.bag_drawings[place].split("/")} />
+        (/** @type {number} */ tile) => html`<li key=${tile}>
+          <${Small} rows=${frontOf(table, tile)} />
           <span>${tileName(tile)}</span>
         </li>`,
       )}

@@ -1,7 +1,7 @@
 // §41: the house objectives that lie open; due rewards and the rival flock beside them.
 import { html } from "../../../html.js";
-import { localized } from "../../../words/i18n.js";
 import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
+import { objectivesOf } from "../pieces/book.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Objective} Objective */
@@ -9,7 +9,7 @@ import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
 
 /** @param {{ table: Table, box: Box, open: () => void }} props */
 export function Objectives({ table, box, open }) {
-  const { objectives } = table.view;
+  const objectives = objectivesOf(table);
   const width = (box.width - 6 * (objectives.length - 1)) / objectives.length;
   const onKey = (/** @type {KeyboardEvent} */ event) =>
     (event.key === "Enter" || event.key === " ") && (event.preventDefault(), open());
@@ -19,19 +19,18 @@ export function Objectives({ table, box, open }) {
   </g>
     <g class="tip-above">
       ${objectives.map(
-        (card, /** @type {number} */ place) => html`<${Objective} key=${card.card} table=${table} card=${card}
+        (card, /** @type {number} */ place) => html`<${Objective} key=${card.id} card=${card}
           box=${{ x: box.x + place * (width + 6), y: box.y, width, height: box.height }} />`,
       )}
     </g>`;
 }
 
-/** @param {{ table: Table, card: Objective, box: Box }} props */
-function Objective({ table, card, box }) {
-  const name = localized(card.name, table.language);
-  const text = localized(card.text, table.language);
+/** @param {{ card: Objective, box: Box }} props */
+function Objective({ card, box }) {
+  const { name, text, vp } = card;
   const rows = box.height > 50 ? wrapText(text, box.width - 12, 12, 3, 400) : [];
   return html`<g>
-    <title>${`${name} (${card.points}): ${text}`}</title>
+    <title>${`${name} (${vp}): ${text}`}</title>
     <rect class="tip-plank" x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="7" />
     <text class="tip-name" x=${box.x + 6} y=${box.y + 15} font-size="12">
       ${truncateText(name, box.width - 34, 12)}
@@ -39,7 +38,7 @@ function Objective({ table, card, box }) {
     <g class="tip-coin">
       <circle cx=${box.x + box.width - 11} cy=${box.y + 11} r="8.500" />
       <text x=${box.x + box.width - 11} y=${box.y + 11} dy="0.36em" text-anchor="middle" font-size="12">
-        ${card.points}
+        ${vp}
       </text>
     </g>
     <${TextLines} rows=${rows} x=${box.x + 6} y=${box.y + 30} size=${12} lead=${1.15} class="tip-soft" />

@@ -1,6 +1,7 @@
 // The two tiles of the own area, the one in hand, and what turns it.
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
+import { facesOf } from "../pieces/book.js";
 import { GameIcon, RoundButton } from "../pieces/icons.js";
 import { CELL, Land } from "../pieces/lands.js";
 import { nextFace, tileName } from "../pieces/letter_grid.js";
@@ -8,10 +9,9 @@ import { cellFor, Tile, TileIn } from "../pieces/tile.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Player} Player */
-/** @typedef {import("../types.js").AreaTile} AreaTile */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /**
- * @typedef {{ slot: number, tile: AreaTile | null, face: string, isTaken: boolean,
+ * @typedef {{ slot: number, tile: number | null, face: string, isTaken: boolean,
  *   isLaid: boolean } | null} Held the tile in hand; taken, and perhaps laid already
  */
 
@@ -32,13 +32,13 @@ export function heldOf(table, faces) {
       isTaken: true,
       isLaid: choice.stage === "committed",
     };
-  const slot = tiles.findIndex((tile) => tile && table.picked.includes(`tile ${tileName(tile.tile)}`));
+  const slot = tiles.findIndex((tile) => tile !== null && table.picked.includes(`tile ${tileName(tile)}`));
   const tile = tiles[slot];
   if (!tile) return null;
   return {
     slot,
     tile,
-    face: faces[tileName(tile.tile)] ?? Object.keys(tile.faces)[0],
+    face: faces[tileName(tile)] ?? "0",
     isTaken: false,
     isLaid: false,
   };
@@ -51,8 +51,8 @@ export function heldOf(table, faces) {
  */
 export function turnHeld(table, held, how) {
   if (!held?.tile || held.isLaid) return null;
-  const face = nextFace(held.tile.faces, held.face, how);
-  const name = tileName(held.tile.tile);
+  const face = nextFace(facesOf(table, held.tile), held.face, how);
+  const name = tileName(held.tile);
   if (held.isTaken) table.replaceLastMove?.(`take ${name} ${face}`);
   return face;
 }
@@ -135,12 +135,12 @@ function Due({ table, player, box }) {
 
 /**
  * One tile of the area; while it is in hand it may be carried.
- * @param {{ table: Table, tile: AreaTile, held: Held, isAside: boolean, box: Box,
+ * @param {{ table: Table, tile: number, held: Held, isAside: boolean, box: Box,
  *   onDragStart: (event: PointerEvent) => void }} props
  */
 function Slot({ table, tile, held, isAside, box, onDragStart }) {
-  const name = tileName(tile.tile);
-  const rows = tile.faces[held?.face ?? Object.keys(tile.faces)[0]] ?? Object.values(tile.faces)[0];
+  const [name, faces] = [tileName(tile), facesOf(table, tile)];
+  const rows = faces[held?.face ?? "0"] ?? faces[0];
   const frame = html`<rect class="tip-plank" x=${box.x} y=${box.y} width=${box.width} height=${box.height}
     rx="10" />`;
   if (held?.isTaken) {

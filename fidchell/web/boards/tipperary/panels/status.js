@@ -1,6 +1,5 @@
 // The round on the river, the phase, and what is left in the supply.
 import { html } from "../../../html.js";
-import { localized } from "../../../words/i18n.js";
 import { textWidth } from "../../kit/svg_text.js";
 import { GameIcon } from "../pieces/icons.js";
 
@@ -12,7 +11,7 @@ import { GameIcon } from "../pieces/icons.js";
 export function Status({ table, box, open }) {
   const { view } = table;
   const middle = box.y + box.height / 2;
-  const rank = view.solo_rank ? ` · ${localized(view.solo_rank, table.language)}` : "";
+  const rank = view.solo_rank ? ` · ${table.gameInfo.names.solo_rank[view.solo_rank]}` : "";
   const plain =
     view.phase === "end"
       ? table.say("tipperary-end")

@@ -1,10 +1,10 @@
 // §4.1: the wheel: five areas of two tiles, and in the middle the arms, turned by the spin.
 import { html } from "../../../html.js";
+import { frontOf } from "../pieces/book.js";
 import { Arms, Barrel } from "../pieces/emblems.js";
 import { TileIn } from "../pieces/tile.js";
 
 /** @typedef {import("../types.js").Table} Table */
-/** @typedef {import("../types.js").AreaTile} AreaTile */
 
 /** @param {number} place @param {number} count @param {number} far */
 function around(place, count, far) {
@@ -39,7 +39,7 @@ export function Wheel({ table, x, y, radius }) {
         tiles=${tiles} area=${area} radius=${radius} hub=${hub} />`,
     )}
     <circle class="tip-hub" r=${hub} />
-    ${view.arms.map((/** @type {string} */ arms, /** @type {number} */ place) => {
+    ${table.gameInfo.edition.wheel.order.map((arms, place) => {
       const at = around((place + view.spin) % count, count, hub * 0.62);
       const owner = view.players.find((player) => player.area === (place + view.spin) % count);
       return html`<${Arms} key=${arms} of=${arms} x=${at.x} y=${at.y} size=${hub * 0.52}
@@ -50,7 +50,7 @@ export function Wheel({ table, x, y, radius }) {
 
 /**
  * One area: its two tiles, and whose it is in this round.
- * @param {{ table: Table, tiles: (AreaTile | null)[], area: number, radius: number, hub: number }} props
+ * @param {{ table: Table, tiles: (number | null)[], area: number, radius: number, hub: number }} props
  */
 function Area({ table, tiles, area, radius, hub }) {
   const { view } = table;
@@ -67,7 +67,7 @@ function Area({ table, tiles, area, radius, hub }) {
     ${tiles.map(
       (tile, slot) =>
         tile &&
-        html`<${TileIn} key=${slot} rows=${tile.faces[Object.keys(tile.faces)[0]]}
+        html`<${TileIn} key=${slot} rows=${frontOf(table, tile)}
           x=${middle.x + (slot ? 1 : -1) * along.x - room / 2}
           y=${middle.y + (slot ? 1 : -1) * along.y - room / 2} width=${room} height=${room}
           most=${radius * 0.105} />`,

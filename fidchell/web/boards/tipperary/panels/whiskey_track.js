@@ -9,15 +9,16 @@ import { GameIcon } from "../pieces/icons.js";
 /** @param {{ table: Table, box: Box }} props */
 export function Track({ table, box }) {
   const { view } = table;
-  const step = box.width / view.track.length;
+  const { track } = table.gameInfo.edition;
+  const step = box.width / track.value.length;
   const size = Math.min(22, box.height * 0.62, step * 0.5);
   return html`<g class="tip-track" role="img" aria-label=${view.players
     .map((player) =>
       table.say("tipperary-barrel", { player: table.names[player.seat], value: player.whiskey }),
     )
     .join(" ")}>
-    ${view.track.map(
-      (/** @type {number} */ value, /** @type {number} */ place) => html`<g key=${place}>
+    ${track.value.map(
+      (value, place) => html`<g key=${place}>
         <rect class="tip-cask" x=${box.x + place * step + 1.5} y=${box.y} width=${step - 3}
           height=${box.height} rx="7" />
         <text class="tip-cask-value" x=${box.x + place * step + 8} y=${box.y + box.height / 2} dy="0.35em"
@@ -25,7 +26,7 @@ export function Track({ table, box }) {
           ${value}
         </text>
         ${
-          view.track_sheep[place]
+          track.sheep[place]
             ? html`<${GameIcon} of="sheep" x=${box.x + (place + 1) * step - 11} y=${box.y + 9} size=${13}
               class="tip-soft" />`
             : null

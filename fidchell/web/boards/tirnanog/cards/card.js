@@ -2,12 +2,10 @@
 import { html } from "../../../html.js";
 import { TextLines, wrapText } from "../../kit/svg_text.js";
 import { Emblem } from "./emblem.js";
-import { faceOf } from "./faces.js";
 import { GameIcon, hasIcon } from "./icons.js";
 
-/** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").SagaCell} SagaCell */
-/** @typedef {import("./faces.js").Card} Card */
+/** @typedef {import("../types.js").Card} Card */
 
 const NAMED = { width: 76, height: 108 }; // from this size on a card bears its name
 /** @param {number} width */
@@ -18,20 +16,19 @@ export const between = (low, number, high) => Math.max(low, Math.min(number, hig
 
 /**
  * A card at (0, 0); `shown` is its cell of a Saga, where it may show something else than is printed.
- * @param {{ table: Table, card: Card, width: number, height: number, shown?: SagaCell }} props
+ * @param {{ card: Card, width: number, height: number, shown?: SagaCell }} props
  */
-export function CardFace({ table, card, width, height, shown }) {
-  const face = faceOf(table, card);
+export function CardFace({ card, width, height, shown }) {
   const colour = shown?.colour ?? card.colour;
   const badge = between(9.5, Math.min(width * 0.19, height * 0.16), 20);
   const rows =
     width >= NAMED.width && height >= NAMED.height
-      ? wrapText(face.name, width - 6, nameSize(width), 2, 600)
+      ? wrapText(card.name, width - 6, nameSize(width), 2, 600)
       : [];
   const band = rows.length ? rows.length * nameSize(width) * 1.12 + 5 : 0;
   const room = height - band;
   const size = Math.min(width - 5, room - badge * 0.7 - 3);
-  const special = face.timing && hasIcon(face.timing);
+  const special = card.timing && hasIcon(card.timing);
   return html`<g class=${`tnn-card tnn-${colour}`}>
     <rect class="tnn-field" width=${width} height=${height} rx=${Math.min(9, width * 0.11)} />
     <rect class="tnn-rim" x="2" y="2" width=${width - 4} height=${height - 4}
@@ -43,7 +40,7 @@ export function CardFace({ table, card, width, height, shown }) {
     ${card.ailm && html`<${Ailm} x=${width - badge} y=${badge * 2.7 + 1} size=${badge * 1.15} />`}
     ${
       special &&
-      html`<${Timing} of=${face.timing} x=${badge * 0.86 + 1} y=${room - badge * 0.86 - 1}
+      html`<${Timing} of=${card.timing} x=${badge * 0.86 + 1} y=${room - badge * 0.86 - 1}
         size=${badge * 1.5} />`
     }
     <${Value} card=${card} shown=${shown} badge=${badge} />

@@ -1,9 +1,8 @@
 // What is inspected, large: a card with its name, pronunciation and text; a Geas; a Subplot; the regions.
 import { html } from "../../../html.js";
-import { localized } from "../../../words/i18n.js";
 import { CardFace } from "./card.js";
 import { changesOf, colourName } from "./changes.js";
-import { faceOf, pronunciationOf } from "./faces.js";
+import { geasOf, plotOf, pronunciationOf } from "./faces.js";
 import { InlineGameIcon, ROWS } from "./icons.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -32,16 +31,15 @@ export function DetailPanel({ table, inspected, side }) {
  * @param {{ table: Table, card: Card, shown?: SagaCell }} props
  */
 export function LargeCard({ table, card, shown }) {
-  const face = faceOf(table, card);
   const player = shown && table.view.players.find((each) => each.saga.flat().includes(shown));
-  const why = shown && player ? changesOf(table, shown, player, (each) => faceOf(table, each).name) : [];
+  const why = shown && player ? changesOf(table, shown, player) : [];
   return html`<article class="tnn-large">
     <svg viewBox="-2 -2 144 204" class="tnn-large-picture" aria-hidden="true">
-      <${CardFace} table=${table} card=${card} shown=${shown} width=${140} height=${200} />
+      <${CardFace} card=${card} shown=${shown} width=${140} height=${200} />
     </svg>
     <div>
-      <h3>${face.name}</h3>
-      ${face.say && html`<p class="tnn-say">${face.say}</p>`}
+      <h3>${card.name}</h3>
+      ${card.say && html`<p class="tnn-say">${card.say}</p>`}
       <p class="tnn-kind">
         <${InlineGameIcon} of=${card.colour} class=${`tnn-ink-${card.colour}`} /> ${colourName(
           table,
@@ -50,8 +48,8 @@ export function LargeCard({ table, card, shown }) {
         ${card.ailm ? html` · <${InlineGameIcon} of="ailm" /> Ailm` : null}
       </p>
       ${
-        face.text
-          ? html`<p class="tnn-text"><${InlineGameIcon} of=${face.timing} /> ${face.text}</p>`
+        card.text
+          ? html`<p class="tnn-text"><${InlineGameIcon} of=${card.timing} /> ${card.text}</p>`
           : html`<p class="tnn-text soft">${table.say("tirnanog-plain")}</p>`
       }
       ${
@@ -70,22 +68,21 @@ export function LargeCard({ table, card, shown }) {
 
 /** @param {{ table: Table, place: number }} props */
 export function LargeGeas({ table, place }) {
-  const face = table.view.geas[place];
-  const name = localized(face.name, table.language);
-  const guide = pronunciationOf(table, name);
+  const face = geasOf(table, place);
+  const guide = pronunciationOf(table, face.name);
   return html`<article class="tnn-words">
     <p class="tnn-kind">${table.say(`tirnanog-geas-${ROWS[place]}`)}</p>
-    <h3>${name}</h3>
+    <h3>${face.name}</h3>
     ${guide && html`<p class="tnn-say">${guide}</p>`}
     ${
       face.placement_text &&
       html`<p>
-        <strong>${table.say("tirnanog-placement")}</strong> ${localized(face.placement_text, table.language)}
+        <strong>${table.say("tirnanog-placement")}</strong> ${face.placement_text}
       </p>`
     }
     <p>
       ${face.placement_text && html`<strong>${table.say("tirnanog-scoring")}</strong> `}
-      ${localized(face.scoring_text, table.language)}
+      ${face.scoring_text}
     </p>
     ${table.view.balor && html`<p class="soft">${table.say("tirnanog-solo", { points: face.solo })}</p>`}
   </article>`;
@@ -93,12 +90,12 @@ export function LargeGeas({ table, place }) {
 
 /** @param {{ table: Table, plot: Subplot }} props */
 export function LargePlot({ table, plot }) {
-  const name = localized(plot.name, table.language);
+  const { name, text } = plotOf(table, plot);
   return html`<article class="tnn-words">
     <p class="tnn-kind">${table.say("tirnanog-subplot")}</p>
     <h3>${name}</h3>
     ${pronunciationOf(table, name) && html`<p class="tnn-say">${pronunciationOf(table, name)}</p>`}
-    <p>${localized(plot.text, table.language)}</p>
+    <p>${text}</p>
     <p class="soft">
       ${
         plot.tokens.length

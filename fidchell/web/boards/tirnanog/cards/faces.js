@@ -1,64 +1,88 @@
-// What the edition says about a card, in the language of the table.
-import { localized } from "../../../words/i18n.js";
+// What the book of the game says about cards, Geas and Subplots, in the language of the page.
 
 /** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Card} Card */
 /** @typedef {import("../types.js").Edition} Edition */
 /** @typedef {import("../types.js").EditionCard} EditionCard */
-/** @typedef {import("../types.js").Card} Card */
+/** @typedef {import("../types.js").Geas} Geas */
+/** @typedef {import("../types.js").Plot} Plot */
+/** @typedef {import("../types.js").Subplot} Subplot */
 /** @typedef {import("../types.js").WorldCell} WorldCell */
-/**
- * @typedef {{ name: string, text: string, timing: string, say: string, colour: string, value: number,
- *   ailm: boolean, card: string }} Face
- */
 
-/** @type {WeakMap<object, Map<string, Face>>} */
+/** @type {WeakMap<Edition, Map<string, Card>>} */
 const kept = new WeakMap();
 
-/** Every card of the edition by its text. @param {Table} table @returns {Map<string, Face>} */
-export function facesByCard(table) {
-  const known = table.gameInfo ? kept.get(table.gameInfo) : undefined;
+/** Every card of an edition by its text. @param {Edition} edition @returns {Map<string, Card>} */
+function cardsOf(edition) {
+  const known = kept.get(edition);
   if (known) return known;
   const made = new Map();
-  const edition = table.gameInfo?.edition;
-  for (const row of edition ? [...edition.plain, ...edition.special] : []) {
-    const face = readFace(edition, row, table.language);
-    made.set(face.card, face);
+  for (const row of [...edition.plain, ...edition.special]) {
+    const card = readCard(edition, row);
+    if (!made.has(card.card)) made.set(card.card, card);
   }
-  if (table.gameInfo) kept.set(table.gameInfo, made);
+  kept.set(edition, made);
   return made;
 }
 
-/** @param {Edition} edition @param {EditionCard} row @param {string} language @returns {Face} */
-function readFace(edition, row, language) {
+/** @param {Edition} edition @param {EditionCard} row @returns {Card} */
+function readCard(edition, row) {
   const colour = row.colour[0].toUpperCase();
-  const card = row.code ?? `${colour}${row.value}${row.ailm ? "*" : ""}`;
   const guide = (edition.pronunciation ?? []).find((each) => row.code && each.code === row.code);
   return {
-    card,
+    card: row.code ?? `${colour}${row.value}${row.ailm ? "*" : ""}`,
     colour,
     value: row.value,
     ailm: row.ailm,
-    name: localized(row.name, language),
-    text: localized(row.text, language),
+    name: row.name,
+    text: row.text ?? "",
     timing: row.timing ?? "",
-    say: guide ? `${localized(guide.name, language)}: ${localized(guide.say, language)}` : "",
+    say: guide ? `${guide.name}: ${guide.say}` : "",
   };
+}
+
+/** §1.9: a plain card that is not in the edition, as its text tells it. @param {string} text @returns {Card} */
+function drawnCard(text) {
+  const [colour, value] = text;
+  const [card, name] = [text, text];
+  return {
+    card,
+    name,
+    colour,
+    value: Number(value),
+    ailm: text.endsWith("*"),
+    text: "",
+    timing: "",
+    say: "",
+  };
+}
+
+/** A card by its text, such as R7 or DOL. @param {Table} table @param {string} text @returns {Card} */
+export function cardOf(table, text) {
+  return cardsOf(table.gameInfo.edition).get(text) ?? drawnCard(text);
+}
+
+/** The Geas of a row, counted from the top. @param {Table} table @param {number} place @returns {Geas} */
+export function geasOf(table, place) {
+  return named(table.gameInfo.edition.geas, table.view.geas[place]);
+}
+
+/** What is printed on a Subplot. @param {Table} table @param {Subplot} plot @returns {Plot} */
+export function plotOf(table, plot) {
+  return named(table.gameInfo.edition.subplot, plot.id);
+}
+
+/** @template {{ id: string }} Printed @param {Printed[]} rows @param {string} id @returns {Printed} */
+function named(rows, id) {
+  return /** @type {Printed} */ (rows.find((row) => row.id === id)); // views name what their edition has
 }
 
 /**
  * Whether a card lies in a cell of the Otherworld.
- * @param {WorldCell | undefined} cell @returns {cell is import("../view.js").PrintedCard}
+ * @param {WorldCell | undefined} cell @returns {cell is string}
  */
 export function isCard(cell) {
-  return Boolean(cell && !("hole" in cell));
-}
-
-/** What is known of a card of the view. @param {Table} table @param {Card} card @returns {Face} */
-export function faceOf(table, card) {
-  const found = facesByCard(table).get(card.card);
-  if (found) return found;
-  const name = localized(card.name, table.language).replace(` (${card.card})`, "");
-  return { ...card, name, text: "", timing: "", say: "" };
+  return typeof cell === "string";
 }
 
 /**
@@ -66,9 +90,9 @@ export function faceOf(table, card) {
  * @param {Table} table @param {string} name @returns {string}
  */
 export function pronunciationOf(table, name) {
-  const guide = table.gameInfo?.edition?.pronunciation ?? [];
+  const guide = table.gameInfo.edition.pronunciation ?? [];
   return guide
-    .filter((each) => name.includes(localized(each.name, table.language)))
-    .map((each) => `${localized(each.name, table.language)}: ${localized(each.say, table.language)}`)
+    .filter((each) => name.includes(each.name))
+    .map((each) => `${each.name}: ${each.say}`)
     .join(" · ");
 }

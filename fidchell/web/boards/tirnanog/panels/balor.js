@@ -3,7 +3,7 @@ import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
 import { textWidth } from "../../kit/svg_text.js";
 import { CardFace } from "../cards/card.js";
-import { facesByCard } from "../cards/faces.js";
+import { cardOf } from "../cards/faces.js";
 import { GameIcon } from "../cards/icons.js";
 import { Chip } from "./other_sagas.js";
 import { Regions } from "./regions.js";
@@ -78,10 +78,8 @@ function Eye({ x, y, size, isHigh }) {
  *   open: (seat: number) => void }} props
  */
 function Pile({ table, box, inspector, open }) {
-  const known = facesByCard(table);
   const cards = (table.view.balor?.pile ?? [])
-    .map((text) => known.get(text))
-    .filter((face) => face !== undefined)
+    .map((text) => cardOf(table, text))
     .sort(
       (one, other) => "RYGB".indexOf(one.colour) - "RYGB".indexOf(other.colour) || one.value - other.value,
     );
@@ -104,7 +102,7 @@ function Pile({ table, box, inspector, open }) {
           <g>
             ${
               isLarge
-                ? html`<${CardFace} table=${table} card=${card} width=${step - 2} height=${height} />`
+                ? html`<${CardFace} card=${card} width=${step - 2} height=${height} />`
                 : html`<${Chip} cell=${card} x=${0} y=${0} width=${step - 2} height=${height} />`
             }
             <rect class="glow" width=${step - 2} height=${height} rx="4" />

@@ -2,6 +2,7 @@
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
 import { CardFace } from "../cards/card.js";
+import { cardOf } from "../cards/faces.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Card} Card */
@@ -11,8 +12,8 @@ import { CardFace } from "../cards/card.js";
 /** @param {{ table: Table, box: Box, inspector: import("../cards/inspect.js").Inspector }} props */
 export function Hand({ table, box, inspector }) {
   const player = table.view.players[table.you ?? 0];
-  const held = [...(player.hand ?? [])].sort(byColour);
-  const drawn = table.view.drawn;
+  const held = (player.hand ?? []).map((text) => cardOf(table, text)).sort(byColour);
+  const drawn = table.view.drawn ? cardOf(table, table.view.drawn) : null;
   const count = held.length + (drawn ? 1 : 0);
   if (!count) return null;
   const room = Math.max(count, 5);
@@ -35,7 +36,7 @@ export function Hand({ table, box, inspector }) {
       drawn &&
       html`<g class="tnn-drawn" transform=${`translate(${left + held.length * step} ${top})`}
         ...${inspector.props({ card: drawn })}>
-        <${CardFace} table=${table} card=${drawn} width=${width} height=${height} />
+        <${CardFace} card=${drawn} width=${width} height=${height} />
         <rect class="tnn-drawn-rim" width=${width} height=${height} rx="8" />
       </g>`
     }
@@ -59,7 +60,7 @@ function Held({ table, card, copy, isLeaving, inspector, x, y, width, height }) 
       class=${`tnn-piece ${isLeaving ? "tnn-leaving" : ""}`}>
       <g class="piece" data-piece=${`hand ${card.card} ${copy}`} data-place=${`card ${card.card}`}
         data-from=${`card ${card.card}`}>
-        <${CardFace} table=${table} card=${card} width=${width} height=${height} />
+        <${CardFace} card=${card} width=${width} height=${height} />
         <rect class="glow" width=${width} height=${height} rx="8" />
       </g>
     </${Thing}>

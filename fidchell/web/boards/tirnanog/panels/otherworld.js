@@ -2,6 +2,7 @@
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
 import { CardFace } from "../cards/card.js";
+import { cardOf, isCard } from "../cards/faces.js";
 import { GameIcon } from "../cards/icons.js";
 import { Inspector } from "../cards/inspect.js";
 import { Teller, tellersOn, variantOf } from "./storytellers.js";
@@ -48,8 +49,8 @@ export function Otherworld({ table, box, inspector }) {
   const grid = gridIn(box, view.columns);
   const cells = view.otherworld.flatMap((row, /** @type {number} */ r) =>
     row.map(
-      (card, c) =>
-        html`<${Place} key=${`${r} ${c}`} table=${table} grid=${grid} card=${card} row=${r} column=${c}
+      (cell, c) =>
+        html`<${Place} key=${`${r} ${c}`} table=${table} grid=${grid} cell=${cell} row=${r} column=${c}
           inspector=${inspector} />`,
     ),
   );
@@ -83,19 +84,20 @@ function Mist({ grid, box }) {
 
 /**
  * A cell: its card, the place of a card that is gone, or the hole.
- * @param {{ table: Table, grid: Grid, card: WorldCell, row: number, column: number, inspector: Inspector }} props
+ * @param {{ table: Table, grid: Grid, cell: WorldCell, row: number, column: number, inspector: Inspector }} props
  */
-function Place({ table, grid, card, row, column, inspector }) {
+function Place({ table, grid, cell, row, column, inspector }) {
   const x = grid.x + column * (grid.width + grid.gap);
   const y = grid.y + row * (grid.height + grid.gap);
   const { width, height } = grid;
-  if (card && "hole" in card) return html`<${Hole} x=${x} y=${y} width=${width} height=${height} />`;
-  if (!card) return html`<rect class="tnn-gone" x=${x} y=${y} width=${width} height=${height} rx="8" />`;
+  if (!cell) return html`<rect class="tnn-gone" x=${x} y=${y} width=${width} height=${height} rx="8" />`;
+  if (!isCard(cell)) return html`<${Hole} x=${x} y=${y} width=${width} height=${height} />`;
+  const card = cardOf(table, cell);
   return html`<g ...${inspector.props({ card })}>
     <${Thing} table=${table} id=${`world ${row + 1},${column + 1}`} x=${x} y=${y} class="tnn-piece">
       <g class="piece" data-piece=${`world ${row},${column} ${card.card}`} data-place=${`card ${card.card}`}
         data-from=${`card ${card.card}`}>
-        <${CardFace} table=${table} card=${card} width=${width} height=${height} />
+        <${CardFace} card=${card} width=${width} height=${height} />
         <rect class="glow" width=${width} height=${height} rx="8" />
       </g>
     </${Thing}>

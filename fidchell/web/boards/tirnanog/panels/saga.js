@@ -1,9 +1,9 @@
 // §1.4: a Saga with its three Geas: the own one large, another one when it is enlarged.
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
-import { localized } from "../../../words/i18n.js";
 import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
 import { CardFace } from "../cards/card.js";
+import { cardOf, geasOf } from "../cards/faces.js";
 import { GameIcon, ROW_LETTERS, ROWS } from "../cards/icons.js";
 import { Regions } from "./regions.js";
 import { Teller, variantOf } from "./storytellers.js";
@@ -137,11 +137,12 @@ function landingSlot(row) {
  *   inspector: Inspector, isOwn: boolean }} props
  */
 function Cell({ table, cell, x, y, width, height, inspector, isOwn }) {
+  const card = cardOf(table, cell.card);
   const picture = html`<g class="piece" ...${isOwn ? flight(cell) : {}}>
-    <${CardFace} table=${table} card=${cell.printed} width=${width} height=${height} shown=${cell} />
+    <${CardFace} card=${card} width=${width} height=${height} shown=${cell} />
     ${isOwn && html`<rect class="glow" width=${width} height=${height} rx="8" />`}
   </g>`;
-  const inspected = inspector.props({ card: cell.printed, shown: cell });
+  const inspected = inspector.props({ card, shown: cell });
   if (!isOwn) return html`<g transform=${`translate(${x} ${y})`} ...${inspected}>${picture}</g>`;
   const power = `power ${cell.cell}`;
   const isChanged = table.changed.has(`cell ${cell.cell}`);
@@ -163,8 +164,8 @@ function Cell({ table, cell, x, y, width, height, inspector, isOwn }) {
 
 /** How a card flies: its own name here, and where a card of its kind lay. @param {SagaCell} cell */
 function flight(cell) {
-  const kind = `card ${cell.printed.card}`;
-  return { "data-piece": `saga ${cell.cell} ${cell.printed.card}`, "data-place": kind, "data-from": kind };
+  const kind = `card ${cell.card}`;
+  return { "data-piece": `saga ${cell.cell} ${cell.card}`, "data-place": kind, "data-from": kind };
 }
 
 /** Whether a cell belongs to a claim that is pointed at. @param {Table} table @param {string} cell */
@@ -178,21 +179,17 @@ function isClaimed(table, cell) {
  * @param {{ table: Table, player: Player, place: number, box: Box, inspector: Inspector }} props
  */
 function Geas({ table, player, place, box, inspector }) {
-  const { view, language } = table;
-  const face = view.geas[place];
-  const points = view.scores[player.seat][ROWS[place]];
+  const face = geasOf(table, place);
+  const points = table.view.scores[player.seat][ROWS[place]];
   const size = box.width > 130 ? 14 : 12;
   const room = box.width - 12;
   const name = wrapText(
-    localized(face.name, language),
+    face.name,
     room - (box.width > 130 ? 30 : 0),
     size,
     Math.max(2, Math.floor((box.height - 30) / (size * 1.16))),
   );
-  const text = [face.placement_text, face.scoring_text]
-    .filter(Boolean)
-    .map((each) => localized(each, language))
-    .join(" ");
+  const text = [face.placement_text, face.scoring_text].filter(Boolean).join(" ");
   const head = name.length * size * 1.16;
   const small = box.width > 150 && box.height > 120 ? 14 : 12;
   const left = Math.floor((box.height - head - 14) / (small * 1.2));

@@ -1,7 +1,7 @@
 // §13: the two Subplots with the tokens left beside them.
 import { html } from "../../../html.js";
-import { localized } from "../../../words/i18n.js";
 import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
+import { plotOf } from "../cards/faces.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Subplot} Subplot */
@@ -24,12 +24,13 @@ export function Plots({ table, box, inspector }) {
 
 /** @param {{ table: Table, plot: Subplot, side: number, inspector: Inspector, box: Box }} props */
 function Plot({ table, plot, side, inspector, box }) {
+  const printed = plotOf(table, plot);
   const isRoomy = box.height > 50;
   const shown = plot.tokens.length ? plot.tokens : [];
   const room = box.width - 30;
-  const rows = isRoomy ? wrapText(localized(plot.text, table.language), box.width - 16, 13, 2, 400) : [];
+  const rows = isRoomy ? wrapText(printed.text, box.width - 16, 13, 2, 400) : [];
   const tokens = isRoomy ? Math.min(shown.length, 7) * 17 : 0;
-  const name = truncateText(localized(plot.name, table.language), isRoomy ? room - tokens : room, 13);
+  const name = truncateText(printed.name, isRoomy ? room - tokens : room, 13);
   return html`<g class="tnn-plotcard" ...${inspector.props({ plot: side })}>
     <rect class="tnn-plank" x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="8" />
     <g class=${`tnn-plot tnn-plot-${side}`}>
