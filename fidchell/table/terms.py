@@ -11,7 +11,7 @@ from msgspec import Meta
 from fidchell.ai.players.bots import find_bot
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
-from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.edition import Edition, EditionCache
 from fidchell.rulekit.errors import BadEdition, UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
@@ -77,8 +77,15 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         find_bot(self.stand_in)
         for chair in self.chairs:
             check_chair(chair)
-        seed = seed_from_number(0)
-        Position.start(game, len(self.chairs), seed, self.options, edition_of(self), game.interpreted)
+        check_deal(edition_of(self), self.game, len(self.chairs), msgspec.json.encode(self.options))
+
+
+@EditionCache
+def check_deal(edition: Edition, name: str, seats: int, options: bytes) -> bool:
+    """An edition can be dealt for so many with these options, as JSON; tried once."""
+    game, chosen = find(name), msgspec.json.decode(options)
+    Position.start(game, seats, seed_from_number(0), chosen, edition, game.interpreted)
+    return True
 
 
 def check_chair(chair: Chair) -> None:

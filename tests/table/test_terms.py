@@ -39,6 +39,15 @@ def test_terms_that_cannot_be_played_are_refused(wrong: dict[str, Any]) -> None:
     assert caught.value.say("en") != caught.value.say("fr")
 
 
+def test_an_option_of_another_kind_is_refused_whatever_was_tried_before() -> None:
+    """A deal is tried once for the same options; true is not 1, though Python calls them equal."""
+    terms(options={"rounds": 1}).check()
+    terms(options={"bonus_start": True}).check()
+    for options in ({"rounds": True}, {"bonus_start": 1}):
+        with pytest.raises(UserError):
+            terms(options=options).check()
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
