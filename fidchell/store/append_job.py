@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from fidchell.store import validation
 from fidchell.store.base import Settle, Summary
 from fidchell.store.changes import TableChange
+from fidchell.store.errors import NoSuchTable
 
 AppendSoon = Callable[[str, int, Sequence[bytes], Summary | None, Settle], None]
 
@@ -28,6 +30,13 @@ class AppendJob(NamedTuple):
     def change(self) -> TableChange:
         """What subscribers are told once it is durable."""
         return TableChange(self.table, self.version)
+
+
+class AppendWriter(Protocol):
+    """What writes appends in groups."""
+
+    def append(self, job: AppendJob) -> None:
+        """Append with the next group."""
 
 
 def answer(waiting: "asyncio.Future[object]", outcome: object) -> None:
@@ -53,6 +62,16 @@ async def wait_for_append(
 def refuse(job: AppendJob, error: Exception) -> None:
     """Answer a job that no group takes, in the next turn of the loop as any other."""
     asyncio.get_running_loop().call_soon(job.settle, error)
+
+
+def submit(writer: AppendWriter, job: AppendJob) -> None:
+    """Hand a job to the writer with the next group; no table can have an id that is none."""
+    events = validation.check_events(job.events)
+    checked = job._replace(expected=validation.clamped(job.expected), events=events)
+    if validation.is_id(job.table):
+        writer.append(checked)
+    else:
+        refuse(checked, NoSuchTable(job.table))
 
 
 def settle_one(settle: Settle, error: Exception | None) -> None:

@@ -118,11 +118,12 @@ class Connection:
             return
         self.seen_version = version
         VIEWS.inc()
-        if self.has_view and since is not None and since < version:
+        if since is not None and since > version:
+            since = None  # a client that lies about its version gets everything
+        if self.has_view and since is not None:
             text = views.step(seat, self.language, since)
         else:
-            is_past = since is not None and since < version
-            text, self.has_view = views.message(seat, self.language, since if is_past else None), True
+            text, self.has_view = views.message(seat, self.language, since), True
         if done:
             self.done, text = [], b'%b,"done":%b}' % (text[:-1], ENCODER.encode(done))
         self.protocol.send_text(text)

@@ -9,7 +9,7 @@ import psycopg
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from fidchell.store import audit, validation
-from fidchell.store.append_job import AppendJob, refuse, wait_for_append
+from fidchell.store.append_job import AppendJob, submit, wait_for_append
 from fidchell.store.audit import AuditEntry
 from fidchell.store.base import Health, PageCursor, Settle, Status, Summary
 from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
@@ -118,11 +118,7 @@ class PostgresStore:
         self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None, settle: Settle
     ) -> None:
         """Add events to a table with the next group."""
-        job = AppendJob(table, validation.clamped(expected), validation.check_events(events), summary, settle)
-        if validation.is_id(table):
-            self._writer.append(job)
-        else:
-            refuse(job, NoSuchTable(table))
+        submit(self._writer, AppendJob(table, expected, events, summary, settle))
 
     async def write_summaries(self, summaries: Sequence[Summary]) -> None:
         """Write the lobby's rows of many tables."""
