@@ -7,7 +7,7 @@ KILLS ?= 1000
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play terminal test check types docs wheel pictures bench soak coverage golden audit sbom pin lock clean
+.PHONY: help play terminal test check types docs wasm wheel pictures bench soak coverage golden audit sbom pin lock clean
 
 help:
 	@echo "make play      open the table server in the browser (ARGS='--port 8080')"
@@ -16,6 +16,7 @@ help:
 	@echo "make check     format, lint, types, import contracts"
 	@echo "make types     the client's types and the docs' tables of views, from the server's"
 	@echo "make docs      the documentation as a site in build/site"
+	@echo "make wasm      rules, players and search as WebAssembly modules in fidchell/wasm/built"
 	@echo "make wheel     a wheel in dist/ that installs and serves anywhere"
 	@echo "make bench     decisions a second on every target present"
 	@echo "make soak      the long form of the sampled tests, with 1,000 kill -9 (KILLS=1000)"
@@ -59,7 +60,12 @@ types: $(VENV)/run
 docs: $(VENV)/dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
 
-wheel: $(VENV)/run
+# The modules for browsers; a checkout builds them in the background at first need, a wheel brings them along.
+wasm: $(VENV)/run
+	@rm -rf fidchell/wasm/built
+	@$(BIN)/python -m fidchell wasm --folder fidchell/wasm/built $(ARGS)
+
+wheel: wasm
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 pictures: $(VENV)/dev

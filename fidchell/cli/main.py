@@ -22,6 +22,8 @@ COMMANDS = {
     "arena": "fidchell.cli.arena",
     "train": "fidchell.cli.train",
     "bench": "fidchell.cli.bench",
+    "wasm": "fidchell.cli.wasm",
+    "site": "fidchell.cli.site",
     "move-database": "fidchell.cli.database.move_database",
     "backup": "fidchell.cli.database.backup",
     "restore": "fidchell.cli.database.restore",

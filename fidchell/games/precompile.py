@@ -30,7 +30,13 @@ def precompile(game: Game) -> None:
     after.apply(seat, action)
     position.log_json(seat, action, after, seat)
     position.shown_step(seat, action, after, [seat])
+    position.reasons_json(seat, action, after)
+    position.gains_json(seat, action, after)
+    position.brings_json(seat, action)
+    position.foreseen_json(seat, action, position.foreseen(seat, action) or after)
     position.copy().advance(seat, action)
+    position.copy().choose(seat, 0)
+    position.is_same_for(seat, after)
 
 
 class BackgroundCompiler:

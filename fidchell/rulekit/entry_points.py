@@ -7,13 +7,15 @@ from typing import Any, Protocol
 import numpy as np
 
 from fidchell.rulekit import contract
-from fidchell.rulekit.record import Batch, Record
+from fidchell.rulekit.chance import seed_words
+from fidchell.rulekit.record import Batch, Record, duplicate
 from fidchell.rulekit.shown.renderer import CompiledRenderer, Renderer
 from fidchell.rulekit.targets.interpreted import interpreted
 
 ENTRY_POINTS = "fidchell.rulekit.templates.entry_points"
 ACTOR_MASK = (1 << contract.ACTOR_BITS) - 1
 WRITING = ("setup", "apply", "redeal")  # the rules that change the position
+ANY_SEED = seed_words(bytes(range(32)))  # two re-deals by the same seed are compared
 
 
 class EntryPoints(Protocol):
@@ -29,12 +31,19 @@ class EntryPoints(Protocol):
     def advance(self, boxes: Batch, states: Batch, seat: int, action: int) -> tuple[int, int] | None:
         """Carry out an action: who may act then, as bits, and the barrier; None where it is not legal."""
 
+    def choose(self, boxes: Batch, states: Batch, seat: int, place: int) -> tuple[int, int, int] | None:
+        """Carry out a legal action by its place in their list: the action, who may act then, the barrier."""
+
+    def is_same_for(self, boxes: Batch, before: Batch, after: Batch, seat: int) -> bool:
+        """Whether a seat knows the same of two positions: the same knowledge gives the same re-deal."""
+
 
 class CompiledEntryPoints:
     """Entry points on compiled rules: the template `templates.entry_points`, specialised for a game."""
 
     def __init__(self, template: ModuleType, renderer: CompiledRenderer) -> None:
-        self.renderer, self.advance_at = renderer, template.advance_at
+        self.renderer, self.advance_at, self.choose_at = renderer, template.advance_at, template.choose_at
+        self.is_same_for_at = template.is_same_for_at
         self.functions = {rule.__name__: getattr(template, f"{rule.__name__}_at") for rule in contract.RULES}
 
     def call(self, name: str, boxes: Batch, states: Batch, index: int, *rest: Any) -> Any:
@@ -45,6 +54,22 @@ class CompiledEntryPoints:
         """Carry out an action, in one call."""
         reached = self.advance_at(boxes, states, 0, seat, action, self.renderer.scratch.actions)
         return None if reached < 0 else (reached & ACTOR_MASK, reached >> contract.ACTOR_BITS)
+
+    def choose(self, boxes: Batch, states: Batch, seat: int, place: int) -> tuple[int, int, int] | None:
+        """Carry out a legal action by its place, in one call."""
+        actions = self.renderer.scratch.actions
+        reached = self.choose_at(boxes, states, 0, seat, place, actions)
+        if reached < 0:
+            return None
+        return int(actions[place]), reached & ACTOR_MASK, reached >> contract.ACTOR_BITS
+
+    def is_same_for(self, boxes: Batch, before: Batch, after: Batch, seat: int) -> bool:
+        """Whether a seat knows the same of two positions, in one call."""
+        room = self.renderer.scratch
+        same: bool = self.is_same_for_at(
+            boxes, before, after, seat, ANY_SEED, room.stages, room.bytes_of_stages
+        )
+        return same
 
 
 class InterpretedEntryPoints:
@@ -77,3 +102,23 @@ class InterpretedEntryPoints:
             return None
         self.call("apply", boxes, states, 0, seat, action)
         return int(self.call("actors", boxes, states, 0)), int(self.call("barrier", boxes, states, 0))
+
+    def choose(self, boxes: Batch, states: Batch, seat: int, place: int) -> tuple[int, int, int] | None:
+        """Carry out a legal action by its place, rule by rule."""
+        actions = np.zeros(self.options, np.int64)
+        if place >= self.call("legal", boxes, states, 0, seat, actions):
+            return None
+        action = int(actions[place])
+        self.call("apply", boxes, states, 0, seat, action)
+        return (
+            action,
+            int(self.call("actors", boxes, states, 0)),
+            int(self.call("barrier", boxes, states, 0)),
+        )
+
+    def is_same_for(self, boxes: Batch, before: Batch, after: Batch, seat: int) -> bool:
+        """Whether a seat knows the same of two positions, on copies of them."""
+        one, two = duplicate(before), duplicate(after)
+        for each in (one, two):
+            self.call("redeal", boxes, each, 0, seat, ANY_SEED)
+        return one.tobytes() == two.tobytes()

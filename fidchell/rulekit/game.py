@@ -17,13 +17,10 @@ from fidchell.rulekit.entry_points import (
 )
 from fidchell.rulekit.errors import BadOption, UserError
 from fidchell.rulekit.record import Batch, BoxRecord, Record, duplicate
+from fidchell.rulekit.shown.interpreted_renderer import InterpretedRenderer
 from fidchell.rulekit.shown.messages import Message, read_messages
 from fidchell.rulekit.shown.parts import Book, FactNames, ShownParts
-from fidchell.rulekit.shown.renderer import (
-    SHOWN,
-    CompiledRenderer,
-    InterpretedRenderer,
-)
+from fidchell.rulekit.shown.renderer import SHOWN, CompiledRenderer
 from fidchell.rulekit.specialize import specialize
 from fidchell.rulekit.targets.cpu import is_compiling
 
@@ -84,14 +81,8 @@ class Game:
     later_options: frozenset[str] = frozenset()  # added since: an edition written before has only the default
     weights: tuple[tuple[str, int], ...] = ()  # what tunes `policy_score`: names, and values to begin with
     noinline: tuple[str, ...] = ()  # rules that a GPU calls instead of inlining
-    reasons: Callable[[AnyPosition, int, int, AnyPosition], list[Message]] | None = None  # why a move is good
     # Raises where edition and options do not serve a number of players: a seat that is named must exist.
     check_setup: Callable[[AnyPosition, int], None] | None = None
-    # What a move of a seat would bring, from what the seat may know: the position as far as that is certain,
-    # and what happens; None where the position after the move shows it. Nothing is played.
-    preview: Callable[[AnyPosition, int, int], tuple[AnyPosition, list[Message]] | None] | None = None
-    # What a move (as text) earns at once, whatever it brings to light, in numbers; None: nothing to tell.
-    brings: Callable[[AnyPosition, int, str], dict[str, int] | None] | None = None
 
     @property
     def words(self) -> Path:
@@ -197,5 +188,7 @@ class Game:
     @cached_property
     def interpreted(self) -> EntryPoints:
         """The entry points on interpreted rules, ready at once."""
-        renderer = InterpretedRenderer(self.shown, self.constants, self.Box, self.State, self.rules)
+        renderer = InterpretedRenderer(
+            self.shown, self.constants, self.Box, self.State, self.rules, len(self.categories)
+        )
         return InterpretedEntryPoints(self.Box, self.State, self.rules, renderer, self.constants["OPTIONS"])

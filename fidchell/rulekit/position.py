@@ -123,6 +123,18 @@ class Position:
         acting, barrier = reached
         return [each for each in range(acting.bit_length()) if acting >> each & 1], barrier
 
+    def choose(self, seat: int, place: int) -> tuple[int, list[int], int] | None:
+        """Carry out a legal action by its place in their list: as `advance`, with the action first."""
+        chosen = self.entry_points.choose(self.boxes, self.states, seat, place)
+        if chosen is None:
+            return None
+        action, acting, barrier = chosen
+        return action, [each for each in range(acting.bit_length()) if acting >> each & 1], barrier
+
+    def is_same_for(self, seat: int, after: Self) -> bool:
+        """Whether a seat knows the same of this position and of another."""
+        return self.entry_points.is_same_for(self.boxes, self.states, after.states, seat)
+
     def barrier(self) -> int:
         """The number that grows whenever something hidden came to light."""
         return int(self.call("barrier"))
@@ -208,9 +220,33 @@ class Position:
         self, seat: int, action: int, after: Self, readers: Sequence[int | None]
     ) -> list[ShownStep]:
         """What an action led to and did, for several readers: view, legal moves and log."""
-        shown_to = [SPECTATOR if reader is None else reader for reader in readers]
         step = PlayedAction(self.states, after.states, seat, action)
-        return self.entry_points.renderer.step(self.boxes, step, shown_to, self.edition)
+        return self.entry_points.renderer.step(self.boxes, step, readers, self.edition)
+
+    def reasons_json(self, seat: int, action: int, after: Self) -> bytes:
+        """What speaks for an action that leads to another position, from what its seat may know."""
+        step = PlayedAction(self.states, after.states, seat, action)
+        return self.entry_points.renderer.reasons(self.boxes, step, self.edition)
+
+    def gains_json(self, seat: int, action: int, after: Self) -> bytes:
+        """Points that an action brings at once, by category; none where it brings something to light."""
+        step = PlayedAction(self.states, after.states, seat, action)
+        return self.entry_points.renderer.gains(self.boxes, step, self.edition)
+
+    def brings_json(self, seat: int, action: int) -> bytes:
+        """What an action earns whatever it brings to light, in numbers; null where nothing is certain."""
+        return self.entry_points.renderer.brings(self.boxes, self.states, seat, action, self.edition)
+
+    def foreseen(self, seat: int, action: int) -> Self | None:
+        """The position after an action as far as it is certain; None where the action itself shows it."""
+        after = self.copy()
+        is_foreseen = self.entry_points.renderer.foresee(after.boxes, after.states, seat, action)
+        return after if is_foreseen else None
+
+    def foreseen_json(self, seat: int, action: int, after: Self) -> bytes:
+        """What happens for certain by an action that leads to a foreseen position: keys with facts."""
+        step = PlayedAction(self.states, after.states, seat, action)
+        return self.entry_points.renderer.foreseen(self.boxes, step, self.edition)
 
     def view_bytes(self, seat: int | None) -> bytes:
         """A view as bytes, for comparing."""

@@ -7,6 +7,7 @@ from typing import Any
 from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.bots.compile import RulesCompiler
+from fidchell.server.bots.modules import GameModules
 from fidchell.server.bots.pool import BotPool
 from fidchell.server.bots.review_cache import ReviewCache
 from fidchell.server.checks.pool import CheckPool
@@ -38,6 +39,7 @@ class Server:
     ) -> None:
         self.config, self.store, self.health = config, store, HealthProbe(store)
         self.ownership, self.compiler = ownership or Ownership(), RulesCompiler()
+        self.modules = GameModules()
         is_shared = config.database.startswith("postgres")
         self.tables = TableRegistry(store, self.compiler.entry_points, is_shared, counters, self.ownership)
         leases = Leases(store, self.ownership.holder)
@@ -77,7 +79,12 @@ class Server:
             self._run(self.backups.run())
             self._run(self.retention.run())
         if config.compile and self.ownership.is_first:
-            self._run(self.compiler.run(self.tables.reload_rules))
+            self._run(self.compile())
+
+    async def compile(self) -> None:
+        """Compile for this machine, then for browsers."""
+        await self.compiler.run(self.tables.reload_rules)
+        await self.modules.build()
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a task until the server closes."""
@@ -101,6 +108,7 @@ class Server:
         await self.bot_pool.close()
         await self.checks.close()
         await self.compiler.close()
+        await self.modules.close()
         await self.tables.summaries.close()
         await self.store.close()
 

@@ -64,14 +64,21 @@ def refuse(job: AppendJob, error: Exception) -> None:
     asyncio.get_running_loop().call_soon(job.settle, error)
 
 
-def submit(writer: AppendWriter, job: AppendJob) -> None:
+def submit(
+    writer: AppendWriter,
+    table: str,
+    expected: int,
+    events: Sequence[bytes],
+    summary: Summary | None,
+    settle: Settle,
+) -> None:
     """Hand a job to the writer with the next group; no table can have an id that is none."""
-    events = validation.check_events(job.events)
-    checked = job._replace(expected=validation.clamped(job.expected), events=events)
-    if validation.is_id(job.table):
-        writer.append(checked)
+    checked = validation.check_events(events)
+    job = AppendJob(table, validation.clamped(expected), checked, summary, settle)
+    if validation.is_id(table):
+        writer.append(job)
     else:
-        refuse(checked, NoSuchTable(job.table))
+        refuse(job, NoSuchTable(table))
 
 
 def settle_one(settle: Settle, error: Exception | None) -> None:

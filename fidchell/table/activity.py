@@ -36,7 +36,6 @@ class ActivityItem(msgspec.Struct, eq=False):
     saved_positions: tuple[Position, Position] | None = None  # before and after a move that was taken back
     is_hidden: bool = False  # from all but its seat
     undone: Sequence["ActivityItem"] = ()  # the moves that were taken back
-    told: bytes = b""  # the messages that were last made of it, for the next reader
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
@@ -80,9 +79,8 @@ class Activity:
 
     def record_move(self, at: float, move: HistoryMove) -> None:
         """A move was made at the end of the history."""
-        item = ActivityItem(
-            at, self.versions, move.seat, move=move, index=len(self.moves), is_hidden=move.is_hidden
-        )
+        versions, index = ReaderVersions(self.version, self.unknown), len(self.moves)
+        item = ActivityItem(at, versions, move.seat, move=move, index=index, is_hidden=move.is_hidden)
         self.items.append(item)
         self.moves.append(item)
 
@@ -102,11 +100,6 @@ class Activity:
         self.items.append(
             ActivityItem(at, self.versions, seat, "told-undo", facts, is_hidden=is_hidden, undone=items)
         )
-
-    def forget_told(self) -> None:
-        """Forget the messages that were made; the next reader has them made again."""
-        for item in self.items:
-            item.told = b""
 
     def positions_of(self, item: ActivityItem, history: MoveHistory) -> tuple[Position, Position]:
         """The positions before and after a move."""

@@ -4,6 +4,7 @@ Events are stored under the lower-case names of their classes (`tag`). They hold
 the store, never onto the network.
 """
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -280,15 +281,6 @@ Event = (
     | Ended
 )
 
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
-
-
-def encode(event: Event) -> bytes:
-    """An event as bytes for the store."""
-    return _encoder.encode(event)
-
-
-def decode(stored: bytes) -> Event:
-    """An event from the store."""
-    return _decoder.decode(stored)
+# An event as bytes for the store, and from there.
+encode: Callable[[Event], bytes] = msgspec.json.Encoder().encode
+decode: Callable[[bytes], Event] = msgspec.json.Decoder(Event).decode

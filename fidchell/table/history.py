@@ -9,11 +9,11 @@ import msgspec
 from fidchell.rulekit.errors import IllegalMove, UserError
 from fidchell.rulekit.position import SEAT_LETTERS, Position
 from fidchell.rulekit.record import Batch
-from fidchell.table.position import ReadOnlyPosition, digest_of
+from fidchell.rulekit.shown.move_list import place_of
+from fidchell.table.position import ReadOnlyPosition, ShownPosition, digest_of
 
 RECENT = 8  # positions kept at least, to describe what has just happened
 CHECKPOINT_INTERVAL = 16  # every so many moves a position is kept for good
-ANY_SEED = bytes(range(32))  # two re-deals by the same seed are compared
 
 
 class HistoryMove(msgspec.Struct, frozen=True):
@@ -44,9 +44,28 @@ class MoveOutcome(msgspec.Struct, frozen=True):
 
 
 def is_invisible_to_others(before: Position, after: Position, seat: int) -> bool:
-    """Whether a move left what others know as it was: the same knowledge gives the same re-deal."""
-    other = (seat + 1) % before.seats
-    return before.redealt(other, ANY_SEED).raw == after.redealt(other, ANY_SEED).raw
+    """Whether a move left what others know as it was."""
+    return before.is_same_for((seat + 1) % before.seats, after)
+
+
+CarriedOut = tuple[int, str, list[int], int]  # the action and its text, and who may act then, the barrier
+
+
+def carry_out(before: Position, after: Position, seat: int, text: str, shown: bytes) -> CarriedOut:
+    """Carry out a move on a copy of a position; raises where it is not legal.
+
+    Among the moves that the seat was shown its text is found at once; any other is read.
+    """
+    chosen = after.choose(seat, place) if (place := place_of(shown, text)) >= 0 else None
+    if chosen is not None:
+        action, actors, barrier = chosen
+        return action, text, actors, barrier
+    moves = before.game.moves
+    action = moves.read(before, seat, " ".join(text.split()))
+    advanced = after.advance(seat, action)
+    if advanced is None:
+        raise moves.why_not(before, seat, action)
+    return action, moves.write(before, seat, action), *advanced
 
 
 class MoveHistory:
@@ -66,8 +85,8 @@ class MoveHistory:
         self, position: Position, actors: list[int] | None = None, barrier: int | None = None
     ) -> None:
         """Make a position the present one; what is known of it need not be asked."""
-        self.position = position.copy() if isinstance(position, ReadOnlyPosition) else position
-        self.read_only_position = ReadOnlyPosition.of(self.position)
+        self.position = ReadOnlyPosition.of(position)
+        self.shown = ShownPosition()
         self.actors = position.actors() if actors is None else actors
         self.barrier = position.barrier() if barrier is None else barrier
         if len(self.actors) > 1:
@@ -82,48 +101,47 @@ class MoveHistory:
         self.set_position(convert(self.position))
 
     def try_move(
-        self, seat: int, text: str, position: Position | None = None, made: HistoryMove | None = None
+        self,
+        seat: int,
+        text: str,
+        position: Position | None = None,
+        made: HistoryMove | None = None,
+        shown: bytes = b"",
     ) -> MoveOutcome:
         """Try a move on the present position, or on another; raises where it is not legal.
 
         `made` is the move as it was made before, when it is replayed in another order: it stays as hidden as
-        it was.
+        it was. `shown` are the legal moves as the seat was shown them, where they are at hand.
         """
         before = position or self.position
         actors = before.actors() if position else self.actors
         if seat not in actors:
             raise IllegalMove("not-your-turn", seat=SEAT_LETTERS[seat])
         barrier = before.barrier() if position else self.barrier
-        action, after = before.game.moves.read(before, seat, " ".join(text.split())), before.copy()
-        advanced = after.advance(seat, action)
-        if advanced is None:
-            raise before.game.moves.why_not(before, seat, action)
-        next_actors, reached = advanced
+        after = ReadOnlyPosition.beginning_as(before)
+        action, text, next_actors, reached = carry_out(before, after, seat, text, shown)
+        # Only where several seats choose at the same time can a move be hidden, until all is revealed.
         if made is not None:
             is_hidden = made.is_hidden
+        elif barrier == reached == self.simultaneous_barrier and before.seats > 1:
+            is_hidden = is_invisible_to_others(before, after, seat)
         else:
-            is_hidden = self.can_be_hidden(barrier, reached, before) and is_invisible_to_others(
-                before, after, seat
-            )
-        text = before.game.moves.write(before, seat, action)
+            is_hidden = False
         move = HistoryMove(seat, action, text, barrier, len(actors) > 1, is_hidden)
         return MoveOutcome(move, before, after, reached, digest_of(after), next_actors)
 
-    def can_be_hidden(self, barrier: int, reached: int, before: Position) -> bool:
-        """A move can only be hidden where several seats choose at the same time, until all is revealed."""
-        return barrier == reached == self.simultaneous_barrier and before.seats > 1
-
     def append(self, outcome: MoveOutcome) -> None:
         """Make a move."""
-        if len(self.moves) % CHECKPOINT_INTERVAL == 0:
-            self.checkpoints[len(self.moves)] = self.position.states
-        self.moves.append(outcome.move)
-        if self.recent:
-            self.recent[-1].drop_caches()
-        self.recent.append(self.read_only_position)
+        moves, recent = self.moves, self.recent
+        if len(moves) % CHECKPOINT_INTERVAL == 0:
+            self.checkpoints[len(moves)] = self.position.states
+        moves.append(outcome.move)
+        if recent:
+            recent[-1].drop_caches()
+        recent.append(self.position)
         self.set_position(outcome.after, outcome.actors, outcome.barrier)
-        while len(self.recent) > RECENT and self.moves[-len(self.recent)].barrier != self.barrier:
-            self.recent.popleft()
+        while (count := len(recent)) > RECENT and moves[-count].barrier != self.barrier:
+            recent.popleft()
 
     def remove_last(self, count: int) -> None:
         """Take the last moves back."""
@@ -139,7 +157,7 @@ class MoveHistory:
     def position_before(self, index: int) -> Position:
         """The position before a move, for reading; behind the last move, the present position."""
         if index == len(self.moves):
-            return self.read_only_position
+            return self.position
         recent = index - len(self.moves) + len(self.recent)
         if recent >= 0:
             return self.recent[recent]
@@ -153,8 +171,9 @@ class MoveHistory:
     def forget_recent(self) -> None:
         """Keep the present position and the checkpoints; others are replayed where they are wanted."""
         self.recent.clear()
+        self.shown = ShownPosition()
         self.last_replayed = (0, self.first)
-        self.read_only_position.drop_caches()
+        self.position.drop_caches()
 
     def snapshot(self) -> "MoveHistory":
         """The history as it is now, for reading while the real one goes on."""
@@ -177,10 +196,14 @@ class MoveHistory:
 
     def start_of_last_moves(self, seat: int, count: int, earliest: int) -> int | None:
         """Where the last moves of a seat begin, so many of them; None where it has fewer."""
-        for index in range(len(self.moves) - 1, earliest - 1, -1):
-            count -= self.moves[index].seat == seat
-            if count == 0:
-                return index
+        moves = self.moves
+        index = len(moves)
+        while index > earliest:
+            index -= 1
+            if moves[index].seat == seat:
+                count -= 1
+                if count == 0:
+                    return index
         return None
 
     def replayed_without(self, first: int, seat: int) -> list[MoveOutcome] | None:

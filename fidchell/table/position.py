@@ -1,8 +1,9 @@
-"""Positions of a table: the first one, read-only ones that many readers share, and their digests."""
+"""Positions of a table: the first one, read-only ones that many readers share, what they show, digests."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import Any, Self
 
 import msgspec
@@ -14,7 +15,7 @@ from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import duplicate
 from fidchell.table.terms import Terms, edition_of, game_of
 
-CACHED = ("widened_state", "counted_scores")  # what a read-only position keeps once it was read
+READ = "read"  # what a read-only position keeps once it was read: its widened state, and its scores
 
 
 class ReadOnlyPosition(Position):
@@ -29,20 +30,28 @@ class ReadOnlyPosition(Position):
         reading.__dict__.update(position.__dict__)
         return reading
 
+    @classmethod
+    def beginning_as(cls, position: Position) -> Self:
+        """A copy of a position in which one move is made before anybody reads it."""
+        other = object.__new__(cls)
+        other.__dict__.update(position.__dict__, states=duplicate(position.states))
+        other.__dict__.pop(READ, None)
+        return other
+
     def copy(self) -> Any:
         """A position that may be changed; it takes over no cache."""
         other = object.__new__(Position)
         other.__dict__.update(self.__dict__, states=duplicate(self.states))
-        for name in CACHED:
-            other.__dict__.pop(name, None)
+        other.__dict__.pop(READ, None)
         return other
 
     @property
     def state(self) -> Any:
         """The widened state, made at its first use."""
-        if "widened_state" not in self.__dict__:
-            self.__dict__["widened_state"] = self.game.State.open(self.states)
-        return self.__dict__["widened_state"]
+        read = self.__dict__.setdefault(READ, {})
+        if "state" not in read:
+            read["state"] = self.game.State.open(self.states)
+        return read["state"]
 
     @property
     def box(self) -> Any:
@@ -52,14 +61,25 @@ class ReadOnlyPosition(Position):
 
     def scores(self) -> list[dict[str, int]]:
         """The score of each seat by name, counted once."""
-        if "counted_scores" not in self.__dict__:
-            self.__dict__["counted_scores"] = super().scores()
-        return [dict(row) for row in self.__dict__["counted_scores"]]
+        read = self.__dict__.setdefault(READ, {})
+        if "scores" not in read:
+            read["scores"] = super().scores()
+        return [dict(row) for row in read["scores"]]
 
     def drop_caches(self) -> None:
         """Free what was kept for readers: an older position is seldom read again."""
-        for name in CACHED:
-            self.__dict__.pop(name, None)
+        self.__dict__.pop(READ, None)
+
+
+class ShownPosition:
+    """What readers were shown of a position, as JSON, kept so that nothing is made twice."""
+
+    __slots__ = ("logs", "moves", "views")
+
+    def __init__(self) -> None:
+        self.views: dict[int | None, bytes] = {}  # the game by reader
+        self.moves: dict[int | None, bytes] = {}  # legal moves by seat
+        self.logs: dict[int | None, bytes] = {}  # what the move that led here did, by reader
 
 
 def first_position(terms: Terms, rules: int, seed: bytes, entry_points: EntryPoints) -> Position:
@@ -90,35 +110,33 @@ def digest_of(position: Position) -> str:
     Fields are taken by name, so that a record may be laid out anew without stopping games.
     """
     kind: Any = position.game.State
+    fields = digest_fields(kind)(position.raw)
     if kind.digest_numbers:
-        content: Any = b"".join(former_fields(position))
-    else:
-        content = np.frombuffer(position.raw, np.uint8).take(digest_places(kind))
-    return hashlib.blake2b(content, digest_size=8).hexdigest()
+        fields = former_fields(kind, fields)
+    return hashlib.blake2b(b"".join(fields), digest_size=8).hexdigest()
 
 
 @cache
-def field_places(kind: Any) -> list[tuple[str, int, int]]:
-    """Where the bytes of each field of a record begin and end, in the order of the names in digests."""
+def field_names(kind: Any) -> list[str]:
+    """The fields of a record in the order of digests, which is that of their names there."""
+    return sorted(kind.fields, key=lambda name: kind.digest_names.get(name, name))
+
+
+@cache
+def digest_fields(kind: Any) -> Callable[[bytes], Iterable[bytes]]:
+    """What takes the bytes of each field out of those of a record, in the order of digests."""
     layout: Any = kind.dtype.fields
-    names = sorted(kind.fields, key=lambda name: kind.digest_names.get(name, name))
-    return [(name, layout[name][1], layout[name][1] + layout[name][0].itemsize) for name in names]
+    places = [layout[name] for name in field_names(kind)]
+    return itemgetter(*(slice(start, start + part.itemsize) for part, start, *_ in places))
 
 
-@cache
-def digest_places(kind: Any) -> Any:
-    """The place of every byte of a record, in the order of digests."""
-    return np.concatenate([np.arange(start, end) for _, start, end in field_places(kind)])
-
-
-def former_fields(position: Position) -> Iterator[bytes]:
+def former_fields(kind: Any, fields: Iterable[bytes]) -> list[bytes]:
     """The bytes of each field; a widened one is as narrow as it was, if its numbers allow that."""
-    raw = position.raw
-    kind: Any = position.game.State
-    for name, start, end in field_places(kind):
-        field = raw[start:end]
-        if name in kind.digest_numbers:
-            numbers = np.frombuffer(field, kind.fields[name].number)
-            narrow = numbers.astype(kind.digest_numbers[name])
-            field = narrow.tobytes() if np.array_equal(narrow, numbers) else field
-        yield field
+    former = list(fields)
+    for name, narrower in kind.digest_numbers.items():
+        place = field_names(kind).index(name)
+        numbers = np.frombuffer(former[place], kind.fields[name].number)
+        narrow = numbers.astype(narrower)
+        if (narrow == numbers).all():
+            former[place] = narrow.tobytes()
+    return former

@@ -145,13 +145,14 @@ class TableState:
         return bool(self.undo_request or self.replace_request or self.free_request)
 
     @property
+    def can_be_due(self) -> bool:
+        """Whether time may bring anything: clocks, requests, or a pause that is asked for or lasts."""
+        return self.terms.clock is not None or self.has_requests or self.is_paused or bool(self.ready)
+
+    @property
     def seats(self) -> int:
         """The number of seats."""
         return len(self.seat_states)
-
-    def frame_version(self, reader: int | None) -> int:
-        """The version of a reader when what stands around the game last changed for this reader."""
-        return self.frame_versions[-1 if reader is None else reader]
 
     def act_count(self, seat: int) -> int:
         """How often a seat has acted so far: the number that its next Act or Undo carries."""
@@ -211,7 +212,6 @@ class TableState:
         self.view_cache = ViewCache()
         self.decided.clear()
         self.history.forget_recent()
-        self.activity.forget_told()
 
     def update_clocks(self, at: float, is_progress: bool) -> None:
         """Let the clocks run of the people who may act now, and no others."""
@@ -242,14 +242,15 @@ class TableState:
 
     def check_seated(self, requester: Requester) -> int:
         """The seat of a requester who has one."""
-        if requester.seat is None or requester.seat >= self.seats:
+        seat = requester.seat
+        if seat is None or seat >= len(self.seat_states):
             raise UserError("no-seat", WORDS)
-        return requester.seat
+        return seat
 
     def check_decides(self, requester: Requester) -> int:
         """The seat of a requester who decides for it now."""
         seat = self.check_seated(requester)
-        state = self.seat_states[seat]
-        if requester.is_bot != bool(state.bot) or (state.has_given_up and not requester.is_bot):
+        state, is_bot = self.seat_states[seat], requester.is_bot
+        if is_bot != bool(state.bot) or (not is_bot and state.has_given_up):
             raise UserError("seat-played", WORDS)
         return seat

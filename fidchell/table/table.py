@@ -96,8 +96,9 @@ class Table(TableState):
 
     def apply_event(self, event: Event) -> None:
         """Something has happened (it is in the store)."""
-        self.last_event_at, unknown = max(self.last_event_at, event.at), self.activity.unknown
-        revision = self.info_revision
+        unknown, revision = self.activity.unknown, self.info_revision
+        if event.at > self.last_event_at:
+            self.last_event_at = event.at
         if self.stage == "running" and not isinstance(event, NOT_LOGGED):
             self.played.append(event)
         if not isinstance(event, Moved):
@@ -149,7 +150,7 @@ class Table(TableState):
     @property
     def deadline(self) -> float | None:
         """When to tick next, as Unix time; None while nothing runs."""
-        if self.status != "running":
+        if self.status != "running" or not self.can_be_due:
             return None
         times = [due_at(self) for due_at in DUE_TIMES] if self.has_requests else []
         times.append(self.clocks.deadline)

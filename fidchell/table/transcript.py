@@ -1,5 +1,6 @@
 """The log as one reader may know it: keys of messages with their facts, put into words for those who ask."""
 
+from bisect import bisect_right
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
@@ -20,8 +21,14 @@ NOTHING = b"[]"  # of which a reader is told nothing
 Kind = Literal["move", "undo", "table"]
 
 
+ENTRY = b'{"version":%d,"at":%a,"seat":%b,"kind":"%b","move":%d,"messages":%b}'
+
+
 class TranscriptEntry(msgspec.Struct, frozen=True):
-    """One entry of a reader's log: a move, an undo, or something else that happened at the table."""
+    """One entry of a reader's log: a move, an undo, or something else that happened at the table.
+
+    It is kept as JSON (`ENTRY`), since it is sent more often than it is put into words.
+    """
 
     version: int  # of the reader
     at: float
@@ -91,62 +98,64 @@ def is_known(item: ActivityItem, reader: int | None) -> bool:
     return not item.is_hidden or item.seat == reader
 
 
+def told_move(
+    activity: Activity, history: MoveHistory, item: ActivityItem, move: HistoryMove, reader: int | None
+) -> bytes:
+    """What a move of the activity did, as a reader may know it, as JSON."""
+    before, after = activity.positions_of(item, history)
+    return move_json(before, move, after, reader)
+
+
 class Transcript:
     """The log of one reader."""
 
     def __init__(self, reader: int | None) -> None:
         self.reader = reader
-        self.entries: list[TranscriptEntry] = []
+        self.entries: list[bytes] = []  # as JSON
+        self.versions: list[int] = []  # of the reader, of each entry
         self.read = 0  # items that were read so far
         self.moves = 0  # moves of the history that the reader knows of
 
-    def is_behind(self, activity: Activity) -> bool:
-        """Whether there are items that were not read yet."""
-        return self.read < len(activity.items)
-
     def update(self, activity: Activity, history: MoveHistory, last: bytes = b"") -> None:
         """Read the new items; `last` is what the last move of the history did, where it was made before."""
-        newest = activity.moves[-1] if activity.moves else None
+        newest, reader = activity.moves[-1] if activity.moves else None, self.reader
         for item in activity.items[self.read :]:
-            if is_known(item, self.reader):
-                self.add(activity, history, item, last if item is newest else b"")
-        self.read = len(activity.items)
+            self.read += 1
+            if item.is_hidden and item.seat != reader:
+                continue
+            if item.move is not None:
+                self.moves += 1
+                made = last if item is newest else b""
+                self.append(item, b"move", made or told_move(activity, history, item, item.move, reader))
+            else:
+                self.add_other(item)
 
-    def add(self, activity: Activity, history: MoveHistory, item: ActivityItem, made: bytes) -> None:
-        """One entry; a move of which a reader is told nothing has none."""
-        kind: Kind
-        if item.move is not None:
-            kind, messages = "move", made or self.move_json(activity, history, item, item.move)
-            self.moves += 1
-        else:
-            known = sum(is_known(undone, self.reader) for undone in item.undone)
-            kind = "undo" if item.undone else "table"
-            messages = msgspec.json.encode([event_message(item, known)])
-            self.moves -= known
-        if messages != NOTHING:
-            self.append(item, kind, messages)
+    def add_other(self, item: ActivityItem) -> None:
+        """An entry that is no move."""
+        known = sum(is_known(undone, self.reader) for undone in item.undone)
+        self.moves -= known
+        messages = msgspec.json.encode([event_message(item, known)])
+        self.append(item, b"undo" if item.undone else b"table", messages)
 
-    def move_json(
-        self, activity: Activity, history: MoveHistory, item: ActivityItem, move: HistoryMove
-    ) -> bytes:
-        """What a move did."""
-        before, after = activity.positions_of(item, history)
-        return move_json(before, move, after, self.reader)
+    def append(self, item: ActivityItem, kind: bytes, messages: bytes) -> None:
+        """Keep an entry; a move of which the reader is told nothing has none."""
+        if messages == NOTHING:
+            return
+        version, seat = item.versions.of(self.reader), b"null" if item.seat is None else b"%d" % item.seat
+        self.versions.append(version)
+        self.entries.append(ENTRY % (version, item.at, seat, kind, self.moves, messages))
 
-    def append(self, item: ActivityItem, kind: Kind, messages: bytes) -> None:
-        """Keep an entry; readers who are told the same share its bytes."""
-        if item.told == messages:
-            messages = item.told
-        item.told = messages
-        version, raw = item.versions.of(self.reader), msgspec.Raw(messages)
-        self.entries.append(TranscriptEntry(version, item.at, item.seat, kind, self.moves, raw))
-
-    def since(self, version: int) -> list[TranscriptEntry]:
+    def since(self, version: int) -> list[bytes]:
         """The entries after a version."""
-        first = len(self.entries)
-        while first and self.entries[first - 1].version > version:
-            first -= 1
-        return self.entries[first:]
+        return self.entries[bisect_right(self.versions, version) :]
+
+
+def read_entries(log: bytes) -> list[TranscriptEntry]:
+    """Entries from their JSON."""
+    return _decoder.decode(log)
+
+
+_decoder = msgspec.json.Decoder(list[TranscriptEntry])
 
 
 def entry_text(

@@ -6,7 +6,7 @@ from rich.text import Text
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import View
 from fidchell.rulekit.position import SEAT_LETTERS, Position
-from fidchell.rulekit.shown.messages import Message
+from fidchell.rulekit.shown.messages import Message, read_messages
 from fidchell.terminal.game import TerminalGame
 from fidchell.terminal.i18n import WORDS
 from fidchell.terminal.moves.move_list import MoveList
@@ -31,9 +31,10 @@ def preview(game: TerminalGame, seat: int, rest: str) -> bool:
 
 def foresee(before: Position, seat: int, action: int) -> tuple[Position, list[Message]]:
     """What a move brings for certain; refused where that would bring something hidden to light."""
-    certain = before.game.preview(before, seat, action) if before.game.preview else None
+    certain = before.foreseen(seat, action)
     if certain is not None:
-        return certain
+        messages = before.foreseen_json(seat, action, certain)
+        return certain, read_messages(messages, before.game.fact_names(before.edition))
     after = before.copy()
     after.apply(seat, action)
     if after.barrier() != before.barrier():

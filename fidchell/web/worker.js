@@ -1,6 +1,9 @@
-// The service worker: caches this version of the client, and shows it when the server cannot be reached.
+// The service worker: caches this version of the client and what games on the device need, and shows them
+// when the server cannot be reached. Answers about tables of the server are never kept.
 const CACHE = "fidchell-{{version}}";
 const FILES = ["/", "/manifest.webmanifest", "{{files}}"];
+const KEPT = ["{{kept}}"]; // answers about games: their texts, rules and modules
+const ADDRESS = /\/module\?/; // of a game's module, which names two files more
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -26,15 +29,63 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+self.addEventListener("message", (event) => {
+  const answer = (isWhole) => event.ports[0].postMessage(isWhole);
+  if (event.data === "keep")
+    event.waitUntil(
+      keepGames().then(
+        () => answer(true),
+        () => answer(false),
+      ),
+    );
+});
+
 self.addEventListener("fetch", (event) => {
-  const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
-  if (pathname.startsWith("/web/")) event.respondWith(fromCache(event.request));
+  const { pathname, search, origin } = new URL(event.request.url);
+  if (event.request.method !== "GET" || origin !== location.origin) return;
+  if (KEPT.includes(pathname + search)) event.respondWith(keptAnswer(event.request));
+  else if (pathname.startsWith("/api/")) return;
+  else if (pathname.startsWith("/web/")) event.respondWith(fromCache(event.request));
+  else if (pathname.startsWith("/modules/")) event.respondWith(keptFile(event.request.url));
   else if (FILES.includes(pathname)) event.respondWith(fromServer(event.request));
 });
 
+/** Keep what is not kept yet; fails where something cannot be had, such as rules that are being built. */
+async function keepGames() {
+  for (const address of KEPT) {
+    const isModule = ADDRESS.test(address); // its files change with the rules
+    const answer = await (isModule ? keptAnswer(new Request(address)) : keptFile(address));
+    if (!answer.ok) throw new Error(address);
+    if (isModule) await keepModule(await answer.json());
+  }
+}
+
+async function keepModule({ code, data }) {
+  for (const address of [code, data]) if (!(await keptFile(address)).ok) throw new Error(address);
+}
+
+/** What never changes, or is good enough as it was: from the cache, else from the server and kept. */
+async function keptFile(address) {
+  const kept = await caches.match(address);
+  if (kept) return kept;
+  const answer = await fetch(address);
+  if (answer.ok) await (await caches.open(CACHE)).put(address, answer.clone());
+  return answer;
+}
+
 async function fromCache(request) {
   return (await caches.match(request)) ?? fetch(request);
+}
+
+/** The server's answer, and the one it gave before when it cannot be reached. */
+async function keptAnswer(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await (await caches.open(CACHE)).put(request.url, answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match(request.url)) ?? Response.error();
+  }
 }
 
 async function fromServer(request) {

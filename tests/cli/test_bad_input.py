@@ -33,6 +33,7 @@ BROKEN = {
     "verify missing": (("verify", "nowhere.log"), "no such file", "n'existe pas"),
     "paragraph": (("show", "keltis", "99.9"), "expected a paragraph", "on attend un paragraphe"),
     "ruling": (("show", "keltis", "ruling", "99"), "ruling 1 to 24", "décision 1 à 24"),
+    "site folder": (("site", "/dev/null"), "is no folder", "n’est pas un dossier"),
     "command unknown": (("dance",), "Unknown command “dance”", "Commande inconnue"),
     "argument unknown": (("play", "--dance"), "Unknown arguments: --dance", "Arguments inconnus"),
     "argument missing": (("verify",), "FILE is missing", "FICHIER manque"),

@@ -10,6 +10,7 @@ import pytest
 from fidchell.games import find
 from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.table.view import view
+from fidchell.table.view.step import step
 from tests.table.fixtures import started_table
 
 READERS = (None, 0, 1)
@@ -62,7 +63,7 @@ def everything_sent(name: str) -> set[str]:
         since = view.version(driver.table, None)
         driver.any_move(dice.choice(driver.table.history.actors), dice)
         for reader in READERS:
-            sent.update(strings(decoded(view.step(driver.table, reader, "en", since))))
+            sent.update(strings(msgspec.json.decode(step(driver.table, reader, "en", since))))
     whole = view.shown(driver.table, 0, "en", has_words=False)
     return sent | set(strings(decoded(whole)))
 

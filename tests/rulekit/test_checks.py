@@ -1,5 +1,6 @@
 """The checks of the contract find what they promise to find: faults injected one by one into a whole game."""
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
@@ -7,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from fidchell.rulekit.checks import ContractCheck, ContractViolation, Deal, every_deal
+from fidchell.rulekit.checks import ContractCheck, Deal, every_deal
+from fidchell.rulekit.checks.explanations import check_explained_alike
+from fidchell.rulekit.checks.requirement import ContractViolation
 from fidchell.rulekit.entry_points import InterpretedEntryPoints
 from fidchell.rulekit.errors import IllegalMove
 from fidchell.rulekit.game import Game
@@ -152,6 +155,75 @@ def test_a_view_that_leaks_is_found() -> None:
         check(with_fault(shown=replace(GAME.shown, view=view_of_all_hands)))
     with pytest.raises(ContractViolation, match="a re-deal keeps the public view"):
         check(with_fault(shown=replace(GAME.shown, view=view_of_the_deck)))
+
+
+@shown
+def reasons_from_the_other_hand(was: Any, seat: int) -> Any:
+    return [{"key": "played", "player": seat, "card": was.hand[1 - seat, 1]}]
+
+
+@shown
+def reasons_in_no_words(seat: int) -> Any:
+    return [{"key": "no-such-message", "player": seat}]
+
+
+@shown
+def gain_by_the_other_hand(state: Any, seat: int) -> Any:
+    return {"more": state.hand[1 - seat, 1]}
+
+
+def foresight_of_the_deck(box: Any, state: Any, seat: int, action: int) -> bool:
+    state.sum = state.stock[0]
+    return True
+
+
+@shown
+def messages_about_the_deck(was: Any) -> Any:
+    return [{"key": "played", "player": 0, "card": was.stock[0]}]
+
+
+def foresight_of_nothing_new(box: Any, state: Any, seat: int, action: int) -> bool:
+    return True
+
+
+EXPLANATION_FAULTS = (
+    ({"reasons": reasons_from_the_other_hand}, r"is told of a move \(reasons\)"),
+    ({"reasons": reasons_in_no_words}, "a message about a move has a text"),
+    ({"brings": gain_by_the_other_hand}, r"is told of a move \(brings\)"),
+    ({"foresee": foresight_of_the_deck}, r"is told of a move \(view\)"),
+    (
+        {"foresee": foresight_of_nothing_new, "foreseen": messages_about_the_deck},
+        r"is told of a move \(messages\)",
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("fault", "promise"), EXPLANATION_FAULTS, ids=["-".join(fault) for fault, _ in EXPLANATION_FAULTS]
+)
+def test_what_must_not_be_said_of_a_move_is_found(fault: dict[str, Any], promise: str) -> None:
+    """Promise 3: reasons, certain gains and previews come from what the seat may know, and have words."""
+    with pytest.raises(ContractViolation, match=promise):
+        check(with_fault(shown=replace(GAME.shown, **fault)))
+
+
+def test_gains_that_depend_on_what_is_hidden_are_found() -> None:
+    """Points of the other hand, which nobody sees: a view would not tell them, gains would."""
+
+    def score_of_the_other_hand(box: Any, state: Any, out: Any) -> None:
+        RIGHT["score"](box, state, out)
+        for seat in range(2):
+            out[seat, 2] = state.sum * state.hand[1 - seat, 1]
+
+    faulty = with_fault(
+        rules={**GAME.rules, "score": score_of_the_other_hand, "barrier": lambda box, state: 0},
+        categories=("luck",),
+        constants={**GAME.constants, "COLUMNS": 3},
+    )
+    position = Deal(faulty, 2, {}, 3).start(faulty.interpreted)
+    other = position.redealt(0, bytes(range(32)))
+    with pytest.raises(ContractViolation, match=r"is told of a move \(gains\)"):
+        check_explained_alike(position, other, 0, random.Random(1))
 
 
 def peeking(position: Position, seat: int, action: int) -> IllegalMove:

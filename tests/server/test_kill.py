@@ -118,7 +118,7 @@ class Pair:
         self.acknowledged[table, seat].append(text)
 
     def by_websocket(self, table: str, token: str, command: dict[str, Any]) -> Any:
-        """One try over a WebSocket."""
+        """One try over a WebSocket; a server that is about to stop wants to be asked again."""
         try:
             ws = TableSocket(self.rng.choice(self.urls), table, token)
             try:
@@ -126,7 +126,7 @@ class Pair:
                 while True:
                     message = ws.receive(5)
                     if message["type"] in ("done", "refused"):
-                        return message
+                        return None if message.get("error") == "stopping" else message
             finally:
                 ws.close()
         except QUIET:

@@ -20,6 +20,7 @@ from fidchell.table.view import view
 from fidchell.table.view.draft import preview
 from fidchell.table.view.frame import summary
 from fidchell.table.view.replay import known_moves, replay_view
+from fidchell.table.view.step import step
 from tests.rulekit.sampling import DEALS
 from tests.table.fixtures import TableDriver, choices, started_table, terms
 
@@ -28,8 +29,8 @@ GAMES = ("keltis", "tipperary", "tirnanog")
 
 def seen(table: Table, reader: int | None) -> bytes:
     """Everything a reader can ask for, as bytes: views, steps, log, drafts, replays, exports, refusals."""
-    parts: list[object] = [view.step(table, reader, "en", since) for since in (0, 3, 5)]
-    parts.append(view.step(table, reader, "fr", max(0, view.version(table, reader) - 1)))
+    parts: list[object] = [msgspec.Raw(step(table, reader, "en", since)) for since in (0, 3, 5)]
+    parts.append(msgspec.Raw(step(table, reader, "fr", max(0, view.version(table, reader) - 1))))
     for language in ("en", "fr"):
         parts.append(view.shown(table, reader, language))
     parts += [view.shown(table, reader, "en", 5), summary(table), archive.export(table, reader)]

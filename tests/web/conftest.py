@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from fidchell.games import NAMES
+from fidchell.wasm.files import find_or_build
 from tests.server.servers import LocalServer, running_server
 from tests.web.visitor import CHROMIUM, Visitor, chromium
 
@@ -31,6 +33,8 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    for game in NAMES:
+        find_or_build(game)  # once for these sources
     with running_server(tmp_path_factory.mktemp("web")) as here:
         yield here
 

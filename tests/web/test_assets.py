@@ -1,17 +1,20 @@
 """How the client is served: packed, kept for ever under its version, whole, and nothing from elsewhere."""
 
-import gzip
 import hashlib
 import re
 from collections.abc import Callable
 
 import httpx
 
+from fidchell.games import NAMES
+from fidchell.server.compression import gzipped
 from fidchell.server.http import assets
+from fidchell.server.http.module_routes import MODULES_PATH, module_address
 from tests.server.servers import LocalServer
 from tests.web.visitor import MOST_SECONDS, Visitor
 
 MOST_BYTES = 250_000
+MOST_OFFLINE_BYTES = 600_000  # client, games with their modules, texts and rules in both languages
 OUTSIDE = re.compile(r"""(?:https?:)?//(?!www\.w3\.org/)[a-z0-9.-]+\.[a-z]{2,}""")
 
 
@@ -19,11 +22,14 @@ def test_a_file_is_packed_and_kept_for_ever(server: LocalServer) -> None:
     at = f"{server.url}/web/{assets.version()}/app/main.js"
     with httpx.Client(timeout=MOST_SECONDS) as client:
         answer = client.get(at)
-        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["content-encoding"] == "br"
         assert "immutable" in answer.headers["cache-control"]
         assert answer.text == (assets.WEB / "app" / "main.js").read_text()
         again = client.get(at, headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
+        older = client.get(at, headers={"accept-encoding": "deflate, gzip"})
+        assert older.headers["content-encoding"] == "gzip"
+        assert older.text == answer.text
         plain = client.get(at, headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert plain.text == answer.text
@@ -68,16 +74,22 @@ def test_the_client_names_no_outside_host() -> None:
 def test_the_first_load_is_small() -> None:
     """How soon it is painted is measured by bench/web.py."""
     first = assets.modules()
-    whole = sum(
-        len(assets.gzipped(name)) for name in assets.files() if name in first or name.endswith(".css")
-    )
-    assert whole < MOST_BYTES
-    everything = sum(
-        len(gzip.compress(content))
-        for name, content in assets.files().items()
-        if name.endswith((".js", ".css", ".ftl"))
-    )
-    assert everything < MOST_BYTES
+    sent = [content for name, content in assets.files().items() if name in first or name.endswith(".css")]
+    assert sum(len(gzipped(content)) for content in sent) < MOST_BYTES
+
+
+def test_all_that_is_kept_for_playing_offline_is_small(server: LocalServer) -> None:
+    client = [f"/web/{assets.version()}/{name}" for name in assets.files() if name.endswith(assets.KEPT)]
+    modules = [server.run(server.server.modules.find(game)) for game in NAMES]
+    addresses = [module_address(MODULES_PATH, module) for module in modules]
+    files = [path for address in addresses for path in (address.code, address.data)]
+    whole = 0
+    with httpx.Client(base_url=server.url, timeout=MOST_SECONDS, headers={"accept-encoding": "br"}) as http:
+        for path in (*client, *assets.kept_answers(), *files):
+            answer = http.get(path)
+            assert answer.status_code == 200, path
+            whole += answer.num_bytes_downloaded
+    assert whole < MOST_OFFLINE_BYTES
 
 
 def test_the_client_is_kept_for_when_the_server_is_away(visitor: Callable[..., Visitor]) -> None:

@@ -58,6 +58,12 @@ class Visitor:
         self.page.wait_for_selector("main")
         return self
 
+    def leave_rules_to_the_server(self) -> "Visitor":
+        """As where no module is built yet: the page asks the server for everything."""
+        nothing = {"content_type": "application/json", "body": "null"}
+        self.context.route("**/games/*/module?*", lambda route: route.fulfill(**nothing))
+        return self
+
     def play_now(self, game: str) -> str:
         """One click in the lobby; returns the name of the table."""
         self.open()
@@ -167,6 +173,19 @@ class Visitor:
         self.page.wait_for_selector("[data-board]")
         return table
 
+    def learn(self, game: str) -> None:
+        """Play the lesson of a game to its end."""
+        self.open(f"#/learn/{game}/lesson")
+        self.page.wait_for_selector(".lesson [data-board]", timeout=1000 * MOST_SECONDS)
+        steps, end = self.page.locator("progress").get_attribute("max"), time.monotonic() + MOST_SECONDS
+        while (at := self.page.locator("progress").get_attribute("value")) != steps:
+            assert time.monotonic() < end, f"stuck at step {at} of {steps}"
+            if lit := self.lit():
+                self.pick(lit[0])
+            else:
+                self.page.evaluate(GO_ON)
+            self.page.wait_for_timeout(40)
+
     def wait_until_still(self) -> None:
         """Wait until the board has not changed for some frames."""
         wait_until_still(self.page)
@@ -189,6 +208,9 @@ STILL = """async () => {
     [last, same] = [now, now && now === last ? same + 1 : 0];
   }
 }"""
+
+# Go on, where a lesson asks for nothing else; at once, because the button may be gone a moment later.
+GO_ON = """() => document.querySelector(".lesson .actions button.main")?.click()"""
 
 CONFIRM = """() => [...document.querySelectorAll(".actions button.main")]
   .find(e => e.textContent.includes("Confirm"))?.click()"""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from fidchell.ai import WORDS
+from fidchell.ai.analysis import HINT_WORDS
 from fidchell.ai.analysis.comparison import Comparison, compare_moves, compare_within
 from fidchell.ai.analysis.position_analysis import MoveAnalysis, move_analyses
 from fidchell.ai.analysis.reasons import continuation, main_category, reasons
@@ -44,7 +45,7 @@ class HintWriter:
 
     def say(self, key: str, **facts: object) -> str:
         """A message of the computer players."""
-        return say(WORDS, self.language, key, **facts)
+        return say(HINT_WORDS, self.language, key, **facts)
 
     def reason(self, message: Message) -> str:
         """A reason: in the game's words where it has them, else in those of the computer players."""
@@ -52,7 +53,7 @@ class HintWriter:
         words = self.comparison.position.game.words
         if "category" in facts:
             facts = {**facts, "category": self.category(str(facts["category"]))}
-        folder = words if has(words, self.language, key) else WORDS
+        folder = words if has(words, self.language, key) else HINT_WORDS
         return tell(folder, self.language, key, facts, list(self.names))
 
     def category(self, name: str) -> str:
@@ -98,7 +99,8 @@ def check_hint(strength: str, language: str) -> None:
 
 def write_hint(comparison: Comparison, strength: str, language: str, names: Sequence[str] | None) -> Hint:
     """A comparison in words; players without names are called by their letters."""
-    called = names or [say(WORDS, language, "seat-name", letter=letter) for letter in SEAT_LETTERS.upper()]
+    letters = SEAT_LETTERS.upper()
+    called = names or [say(HINT_WORDS, language, "seat-name", letter=letter) for letter in letters]
     return WRITERS[strength](HintWriter(comparison, language, called))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import msgspec
 import numpy as np
 
 from fidchell.ai.analysis.comparison import Candidate, Comparison, mean_and_error
@@ -11,7 +12,7 @@ from fidchell.ai.tuning.weights import LOOKAHEAD, find_weights
 from fidchell.rulekit.contract import FIRST_CATEGORY, TOTAL
 from fidchell.rulekit.i18n import Seat
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.shown.messages import Message
+from fidchell.rulekit.shown.messages import Message, read_messages
 
 LONGEST = 3  # moves of a continuation: a tile, its orientation, its place
 MOST_FACTS = 3
@@ -41,8 +42,8 @@ class TriedMove:
     @property
     def facts(self) -> list[Message]:
         """What the game says about the move."""
-        facts = self.before.game.reasons
-        return facts(self.before, self.seat, self.action, self.after) if facts else []
+        found = self.before.reasons_json(self.seat, self.action, self.after)
+        return read_messages(found, self.before.game.fact_names(self.before.edition))
 
 
 def try_move(before: Position, seat: int, action: int) -> TriedMove:
@@ -73,13 +74,10 @@ def policy_move(position: Position, seat: int) -> int:
 
 def gains(move: TriedMove) -> list[Message]:
     """Points that a move brings at once, by category."""
-    if not move.is_foreseen:
-        return []
-    change = move.after.score_table()[move.seat] - move.before.score_table()[move.seat]
+    categories = move.before.game.categories
+    found = msgspec.json.decode(move.before.gains_json(move.seat, move.action, move.after))
     return [
-        ("gain-now", {"category": category, "points": int(points)})
-        for category, points in zip(move.before.game.categories, change[FIRST_CATEGORY:], strict=True)
-        if points > 0
+        ("gain-now", {"category": categories[gain["category"]], "points": gain["points"]}) for gain in found
     ]
 
 

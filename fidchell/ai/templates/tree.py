@@ -10,6 +10,7 @@ from fidchell.ai.templates.policy import best_option, next_actor, rng_of
 from fidchell.ai.templates.records import MAX_DEPTH, SearchConfig, Workspace
 from fidchell.ai.templates.values import evaluate_end, evaluate_position
 from fidchell.rulekit.contract import ACTIONS, SEATS, Box, State, actors, apply, legal, policy_scores, redeal
+from fidchell.rulekit.exponential import exponential
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
 from fidchell.rulekit.templates.playout import rolled
@@ -26,7 +27,7 @@ def search(
     workspaces: Batch,
     configs: Batch,
     stop: Grid,
-    weights: Grid,
+    weight_rows: Grid,
     iterations: int,
 ) -> int:
     """Run so many iterations, or until the stop flag is set; returns how many.
@@ -42,9 +43,9 @@ def search(
         states[DEAL] = states[ROOT]
         redeal(boxes[0], states[DEAL], observer, workspaces[0].seed)
         length = descend(
-            boxes[0], states[DEAL], observer, count, option, nodes, workspaces[0], configs[0], weights
+            boxes[0], states[DEAL], observer, count, option, nodes, workspaces[0], configs[0], weight_rows
         )
-        rollout(boxes[0], states[DEAL], observer, workspaces[0], configs[0], weights)
+        rollout(boxes[0], states[DEAL], observer, workspaces[0], configs[0], weight_rows)
         backpropagate(states[DEAL], nodes, workspaces[0], length)
         done += 1
     return done
@@ -122,7 +123,7 @@ def compute_priors(workspace: Workspace, count: int, config: SearchConfig) -> No
     total = 0.0
     for option in range(count):
         below = int(workspace.policy_scores[option]) - highest
-        workspace.prior[option] = math.exp(below / config.temperature)
+        workspace.prior[option] = exponential(below / config.temperature)
         total += workspace.prior[option]
     for option in range(count):
         part = (1.0 - config.uniform_mix) * workspace.prior[option] / total

@@ -1,9 +1,8 @@
 """Template: what a position is worth to each seat, from 0 to 1."""
 
-import math
-
 from fidchell.ai.templates.records import UNITS_PER_POINT, SearchConfig, Workspace
 from fidchell.rulekit.contract import RANK, SEATS, TOTAL, Box, State, expected_gain, score
+from fidchell.rulekit.exponential import exponential
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
@@ -52,14 +51,14 @@ def values_from_points(state: State, workspace: Workspace, config: SearchConfig)
         baseline = workspace.final_points[1] if has_rival else config.baseline
         for seat in range(state.seats):
             behind = (baseline - workspace.final_points[seat]) / config.margin_scale
-            workspace.value[seat] = 1.0 / (1.0 + math.exp(behind))
+            workspace.value[seat] = 1.0 / (1.0 + exponential(behind))
         return
     highest = workspace.final_points[0]
     for seat in range(1, state.seats):
         highest = max(highest, workspace.final_points[seat])
     total = 0.0
     for seat in range(state.seats):
-        workspace.value[seat] = math.exp((workspace.final_points[seat] - highest) / config.margin_scale)
+        workspace.value[seat] = exponential((workspace.final_points[seat] - highest) / config.margin_scale)
         total += workspace.value[seat]
     for seat in range(state.seats):
         workspace.value[seat] /= total

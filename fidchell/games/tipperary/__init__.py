@@ -13,7 +13,7 @@ from fidchell.games.tipperary.state import State
 from fidchell.games.tipperary.text import clicks, exchange, moves
 from fidchell.games.tipperary.text.log import log, next_stage
 from fidchell.games.tipperary.text.pieces import book, fact_names
-from fidchell.games.tipperary.text.preview import preview
+from fidchell.games.tipperary.text.preview import foresee, foreseen
 from fidchell.games.tipperary.text.reasons import reasons
 from fidchell.games.tipperary.text.rewards import brings
 from fidchell.games.tipperary.text.tryout import Tryouts, note_tryouts
@@ -89,13 +89,14 @@ GAME = Game(
         take_notes=note_tryouts,
         next_stage=next_stage,
         book=book,
+        reasons=reasons,
+        brings=brings,
+        foresee=foresee,
+        foreseen=foreseen,
     ),
     noinline=NOINLINE,
     former_editions=FORMER_EDITIONS,
     later_options=LATER_OPTIONS,
     check_setup=check_setup,
-    reasons=reasons,
-    preview=preview,
-    brings=brings,
     weights=weights.FIRST,
 )

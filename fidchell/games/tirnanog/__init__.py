@@ -86,10 +86,18 @@ GAME = Game(
     moves=moves,
     exchange=exchange,
     shown=ShownParts(
-        "tirnanog", view, clicks.moves, log, fact_names, texts, Changes, note_changes, next_stage
+        "tirnanog",
+        view,
+        clicks.moves,
+        log,
+        fact_names,
+        texts,
+        Changes,
+        note_changes,
+        next_stage,
+        reasons=reasons,
     ),
     weights=weights.INITIAL,
     noinline=NOINLINE,
-    reasons=reasons,
     check_setup=check_setup,
 )

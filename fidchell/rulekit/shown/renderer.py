@@ -1,9 +1,8 @@
-"""What is shown of a position as JSON: by compiled writers, or from plain data on interpreted rules."""
+"""What is shown of a position as JSON, by compiled writers."""
 
-import copy
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import ModuleType, SimpleNamespace
+from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -11,9 +10,8 @@ import numpy as np
 
 from fidchell.rulekit.edition import Edition, EditionCache
 from fidchell.rulekit.record import Batch, Record
-from fidchell.rulekit.shown.parts import LAST, MOST_STAGES, EditionTexts, ShownParts
+from fidchell.rulekit.shown.parts import ShownParts
 from fidchell.rulekit.shown.pool import Bytes, Places
-from fidchell.rulekit.targets.interpreted import interpreted
 
 SHOWN = "fidchell.rulekit.templates.shown"
 FIRST_SIZE = 1 << 15  # of the output, which grows where it must
@@ -32,9 +30,24 @@ class Renderer(Protocol):
         """What a move did, as a reader may know it: keys of messages with their facts."""
 
     def step(
-        self, boxes: Batch, step: "PlayedAction", readers: Sequence[int], edition: Edition
+        self, boxes: Batch, step: "PlayedAction", readers: Sequence[int | None], edition: Edition
     ) -> "list[ShownStep]":
-        """What a move led to and did, for several readers."""
+        """What a move led to and did, for several readers; None is a spectator."""
+
+    def reasons(self, boxes: Batch, step: "PlayedAction", edition: Edition) -> bytes:
+        """What speaks for a move, from what its seat may know: keys of messages with their facts."""
+
+    def gains(self, boxes: Batch, step: "PlayedAction", edition: Edition) -> bytes:
+        """Points that a move brings at once, by category; none where something hidden comes to light."""
+
+    def brings(self, boxes: Batch, states: Batch, seat: int, action: int, edition: Edition) -> bytes:
+        """What a move earns whatever it brings to light; null where nothing is certain."""
+
+    def foresee(self, boxes: Batch, states: Batch, seat: int, action: int) -> bool:
+        """Carry out what is certain of a move; false where the move itself shows it."""
+
+    def foreseen(self, boxes: Batch, step: "PlayedAction", edition: Edition) -> bytes:
+        """What happens for certain by a move that leads to a foreseen position, as messages."""
 
 
 class PlayedAction(NamedTuple):
@@ -46,7 +59,7 @@ class PlayedAction(NamedTuple):
     action: int
 
 
-class ShownStep(NamedTuple):
+class ShownStep(msgspec.Struct, frozen=True):
     """The view of a reader after a move, its legal moves where it may act (else nothing), and the log."""
 
     view: bytes
@@ -59,11 +72,14 @@ class WriterBuffers:
 
     def __init__(self, parts: ShownParts, constants: Mapping[str, int], state: type[Record]) -> None:
         self.scored = np.zeros((constants["SEATS"], constants["COLUMNS"]), np.int32)
+        self.gained = np.zeros_like(self.scored)
         self.actions = np.zeros(constants["OPTIONS"], np.int64)
         self.notes = parts.Notes.batch()
         self.stages = state.batch(2)
+        self.bytes_of_stages = self.stages.view(np.uint8)
         self.ends = np.zeros((constants["SEATS"] + 1, 4), np.int64)
         self.out = np.zeros(FIRST_SIZE, np.uint8)
+        self.of_step = (self.ends, self.scored, self.notes, self.actions, self.stages)
 
 
 class CompiledRenderer:
@@ -106,20 +122,45 @@ class CompiledRenderer:
         return self._written(self.template.log_at, given, edition)
 
     def step(
-        self, boxes: Batch, step: PlayedAction, readers: Sequence[int], edition: Edition
+        self, boxes: Batch, step: PlayedAction, readers: Sequence[int | None], edition: Edition
     ) -> list[ShownStep]:
         """What a move led to and did, for several readers in one call."""
         scratch, wanted = self.scratch, 0
-        for reader in readers:
-            wanted |= 2 << reader if reader >= 0 else 1
-        room = (scratch.scored, scratch.notes, scratch.actions, scratch.stages)
-        given = (boxes, *step, wanted, scratch.ends, *room)
-        text, ends = self._written(self.template.step_at, given, edition), scratch.ends.tolist()
-        found = []
-        for reader in readers:
-            start, view, moves, log = ends[reader + 1]
+        places = [0 if reader is None else reader + 1 for reader in readers]
+        for place in places:
+            wanted |= 1 << place
+        text = self._written(self.template.step_at, (boxes, *step, wanted, *scratch.of_step), edition)
+        ends, found = scratch.ends.tolist(), []
+        for place in places:
+            start, view, moves, log = ends[place]
             found.append(ShownStep(text[start:view], text[view:moves], text[moves:log]))
         return found
+
+    def reasons(self, boxes: Batch, step: PlayedAction, edition: Edition) -> bytes:
+        """What speaks for a move."""
+        scratch = self.scratch
+        given = (boxes, *step, scratch.scored, scratch.gained, scratch.notes, scratch.stages)
+        return self._written(self.template.reasons_at, given, edition)
+
+    def gains(self, boxes: Batch, step: PlayedAction, edition: Edition) -> bytes:
+        """Points that a move brings at once, by category."""
+        scratch = self.scratch
+        given = (boxes, step.before, step.after, step.seat, scratch.scored, scratch.gained)
+        return self._written(self.template.gains_at, given, edition)
+
+    def brings(self, boxes: Batch, states: Batch, seat: int, action: int, edition: Edition) -> bytes:
+        """What a move earns whatever it brings to light."""
+        given = (boxes, states, 0, seat, action, self.scratch.notes)
+        return self._written(self.template.brings_at, given, edition)
+
+    def foresee(self, boxes: Batch, states: Batch, seat: int, action: int) -> bool:
+        """Carry out what is certain of a move."""
+        return bool(self.template.foresee_at(boxes, states, 0, seat, action))
+
+    def foreseen(self, boxes: Batch, step: PlayedAction, edition: Edition) -> bytes:
+        """What happens for certain by a move."""
+        given = (boxes, *step, self.scratch.stages)
+        return self._written(self.template.foreseen_at, given, edition)
 
     def _written(self, write: Callable[..., int], given: tuple[Any, ...], edition: Edition) -> bytes:
         """Write, with more room where there was too little."""
@@ -127,106 +168,3 @@ class CompiledRenderer:
         while (size := write(*given, *texts, scratch.out, 0)) >= len(scratch.out):
             scratch.out = np.zeros(2 * len(scratch.out), np.uint8)
         return scratch.out[:size].tobytes()
-
-
-class InterpretedRenderer:
-    """The literals as Python has them, encoded."""
-
-    def __init__(
-        self,
-        parts: ShownParts,
-        constants: Mapping[str, int],
-        box: type[Record],
-        state: type[Record],
-        rules: Mapping[str, Callable[..., Any]],
-    ) -> None:
-        self.parts, self.constants, self.Box, self.State, self.rules = parts, constants, box, state, rules
-        self.texts_of = EditionCache(self._texts_of)
-
-    def _texts_of(self, edition: Edition) -> SimpleNamespace:
-        texts: EditionTexts = self.parts.texts(edition)
-        return SimpleNamespace(**texts)
-
-    def view_data(self, boxes: Batch, states: Batch, seat: int, edition: Edition) -> Any:
-        """What the seat sees, as plain data."""
-        box, state = self.Box.open(boxes), self.State.open(states)
-        scored = np.zeros((self.constants["SEATS"], self.constants["COLUMNS"]), np.int64)
-        notes = self.parts.Notes.open(self.parts.Notes.batch())
-        interpreted(self.rules["score"])(box, state, scored)
-        interpreted(self.parts.take_notes)(box, state, notes)
-        given = {"box": box, "state": state, "seat": seat, "scored": scored, "notes": notes}
-        return shown_data(self.parts.view, {**given, "texts": self.texts_of(edition)})
-
-    def moves_data(self, boxes: Batch, states: Batch, seat: int, edition: Edition) -> Any:
-        """The legal moves of the seat, as plain data."""
-        box, state = self.Box.open(boxes), self.State.open(states)
-        actions = np.zeros(self.constants["OPTIONS"], np.int64)
-        count = interpreted(self.rules["legal"])(box, state, seat, actions)
-        given = {"box": box, "state": state, "seat": seat, "actions": actions, "count": count}
-        return shown_data(self.parts.moves, {**given, "texts": self.texts_of(edition)})
-
-    def log_data(self, boxes: Batch, step: PlayedAction, reader: int, edition: Edition) -> Any:
-        """What a move did, as plain data."""
-        box, texts = self.Box.open(boxes), self.texts_of(edition)
-        given = {"box": box, "seat": step.seat, "action": step.action, "reader": reader, "texts": texts}
-        messages: list[Any] = []
-        for stage, was, now in self.stages(box, step):
-            messages += shown_data(self.parts.log, {**given, "was": was, "now": now, "stage": stage})
-        return messages
-
-    def stages(self, box: Record, step: PlayedAction) -> Iterator[tuple[int, Record, Record]]:
-        """The stages of an action: number, position before and after."""
-        state, number = self.State.open(step.before), 0
-        while number < MOST_STAGES:
-            was = copy.deepcopy(state)
-            if not interpreted(self.parts.next_stage)(box, state, step.seat, step.action, number):
-                break
-            yield number, was, state
-            number += 1
-        yield LAST, state, self.State.open(step.after)
-
-    def log(self, boxes: Batch, step: PlayedAction, reader: int, edition: Edition) -> bytes:
-        """What a move did."""
-        return msgspec.json.encode(self.log_data(boxes, step, reader, edition))
-
-    def step(
-        self, boxes: Batch, step: PlayedAction, readers: Sequence[int], edition: Edition
-    ) -> list[ShownStep]:
-        """What a move led to and did, for several readers."""
-        acting = interpreted(self.rules["actors"])(self.Box.open(boxes), self.State.open(step.after))
-        return [
-            ShownStep(
-                self.view(boxes, step.after, reader, edition),
-                self.moves(boxes, step.after, reader, edition)
-                if reader >= 0 and acting >> reader & 1
-                else b"",
-                self.log(boxes, step, reader, edition),
-            )
-            for reader in readers
-        ]
-
-    def view(self, boxes: Batch, states: Batch, seat: int, edition: Edition) -> bytes:
-        """What the seat sees."""
-        return msgspec.json.encode(self.view_data(boxes, states, seat, edition))
-
-    def moves(self, boxes: Batch, states: Batch, seat: int, edition: Edition) -> bytes:
-        """The legal moves of the seat."""
-        return msgspec.json.encode(self.moves_data(boxes, states, seat, edition))
-
-
-def shown_data(function: Callable[..., Any], given: dict[str, Any]) -> Any:
-    """A shown function's literal as plain data: whole numbers of NumPy become Python's."""
-    code: Any = function
-    names = code.py_func.__code__.co_varnames[: code.py_func.__code__.co_argcount]
-    return plain(interpreted(function)(*(given[name] for name in names)))
-
-
-def plain(value: Any) -> Any:
-    """The same data without NumPy's numbers."""
-    if isinstance(value, dict):
-        return {key: plain(entry) for key, entry in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(entry) for entry in value]
-    if isinstance(value, np.bool_):
-        return bool(value)
-    return int(value) if isinstance(value, np.integer) else value

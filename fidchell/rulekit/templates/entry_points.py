@@ -3,6 +3,8 @@
 A call from Python with one record costs 6 µs, with an array and an index under 1 µs.
 """
 
+from typing import Any
+
 from fidchell.rulekit.contract import (
     ACTOR_BITS,
     actors,
@@ -32,9 +34,9 @@ def actors_at(boxes: Batch, states: Batch, index: int) -> int:
 
 
 @rule
-def legal_at(boxes: Batch, states: Batch, index: int, seat: int, out: Grid) -> int:
+def legal_at(boxes: Batch, states: Batch, index: int, seat: int, actions: Grid) -> int:
     """The legal actions of a seat in one position."""
-    return legal(boxes[0], states[index], seat, out)
+    return legal(boxes[0], states[index], seat, actions)
 
 
 @rule
@@ -55,9 +57,37 @@ def advance_at(boxes: Batch, states: Batch, index: int, seat: int, action: int, 
 
 
 @rule
-def score_at(boxes: Batch, states: Batch, index: int, out: Grid) -> None:
+def choose_at(boxes: Batch, states: Batch, index: int, seat: int, place: int, actions: Grid) -> int:
+    """Carry out the legal action at a place of their list: as `advance_at`; -1 if there are fewer."""
+    box, state = boxes[0], states[index]
+    if place >= legal(box, state, seat, actions):
+        return -1
+    apply(box, state, seat, actions[place])
+    return barrier(box, state) << ACTOR_BITS | actors(box, state)
+
+
+@rule
+def is_same_for_at(
+    boxes: Batch, before: Batch, after: Batch, seat: int, seed: Grid, pair: Batch, pair_bytes: Any
+) -> bool:
+    """Whether a seat knows the same of two positions: dealt anew by one seed they have the same bytes.
+
+    `pair` is room for two positions, `pair_bytes` the same room as bytes.
+    """
+    pair[0], pair[1] = before[0], after[0]
+    redeal(boxes[0], pair[0], seat, seed)
+    redeal(boxes[0], pair[1], seat, seed)
+    size = len(pair_bytes) // 2
+    for place in range(size):
+        if pair_bytes[place] != pair_bytes[size + place]:
+            return False
+    return True
+
+
+@rule
+def score_at(boxes: Batch, states: Batch, index: int, scored: Grid) -> None:
     """The score of one position."""
-    score(boxes[0], states[index], out)
+    score(boxes[0], states[index], scored)
 
 
 @rule
@@ -67,9 +97,9 @@ def redeal_at(boxes: Batch, states: Batch, index: int, seat: int, seed: Grid) ->
 
 
 @rule
-def observe_at(boxes: Batch, states: Batch, index: int, seat: int, out: Grid) -> None:
+def observe_at(boxes: Batch, states: Batch, index: int, seat: int, observed: Grid) -> None:
     """What a seat may know of one position."""
-    observe(boxes[0], states[index], seat, out)
+    observe(boxes[0], states[index], seat, observed)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fidchell.rulekit.contract import actors, legal, score
+from fidchell.rulekit.contract import COLUMNS, SEATS, Box, State, actors, barrier, legal, score
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
 from fidchell.rulekit.shown.bytes import closed, comma, opened, unwrapped
@@ -11,15 +11,26 @@ from fidchell.rulekit.shown.parts import LAST, MOST_STAGES
 write_view: Any = None
 write_moves: Any = None
 write_log: Any = None
+write_reasons: Any = None
+write_gains: Any = None
+write_brings: Any = None
+write_foreseen: Any = None
 take_notes: Any = None
 next_stage: Any = None
+foresee: Any = None
+categories = 0
 
 
 def specialized(game: Any) -> None:
-    """The writers of the game."""
-    global write_view, write_moves, write_log, take_notes, next_stage
-    writers, take_notes, next_stage = game.shown.writers, game.shown.take_notes, game.shown.next_stage
+    """The writers and rules of the game."""
+    global write_view, write_moves, write_log, write_reasons, write_gains, write_brings, write_foreseen
+    global take_notes, next_stage, foresee, categories
+    parts, writers = game.shown, game.shown.writers
     write_view, write_moves, write_log = writers.view, writers.moves, writers.log
+    write_reasons, write_gains = writers.reasons, writers.gains
+    write_brings, write_foreseen = writers.brings, writers.foreseen
+    take_notes, next_stage, foresee = parts.take_notes, parts.next_stage, parts.foresee
+    categories = len(game.categories)
 
 
 @rule
@@ -137,3 +148,105 @@ def step_at(
         at = log_at(boxes, before, after, seat, action, reader, stages, pool, starts, firsts, out, at)
         ends[place, 3] = at
     return at
+
+
+@rule
+def count_gains(box: Box, was: State, now: State, scored: Grid, gained: Grid) -> None:
+    """The score of a position, and how much that is more than in the position before."""
+    score(box, was, gained)
+    score(box, now, scored)
+    for seat in range(SEATS):
+        for column in range(COLUMNS):
+            gained[seat, column] = scored[seat, column] - gained[seat, column]
+
+
+@rule
+def reasons_at(
+    boxes: Batch,
+    before: Batch,
+    after: Batch,
+    seat: int,
+    action: int,
+    scored: Grid,
+    gained: Grid,
+    notes: Batch,
+    stages: Batch,
+    pool: Any,
+    starts: Grid,
+    firsts: Grid,
+    out: Any,
+    at: int,
+) -> int:
+    """What speaks for an action, from what its seat may know; where it ends."""
+    box, was, now, note = boxes[0], before[0], after[0], notes[0]
+    count_gains(box, was, now, scored, gained)
+    stages[0] = was
+    tried = stages[0]
+    return write_reasons(
+        box, was, now, tried, seat, action, scored, gained, note, pool, starts, firsts, out, at
+    )
+
+
+@rule
+def gains_at(
+    boxes: Batch,
+    before: Batch,
+    after: Batch,
+    seat: int,
+    scored: Grid,
+    gained: Grid,
+    pool: Any,
+    starts: Grid,
+    firsts: Grid,
+    out: Any,
+    at: int,
+) -> int:
+    """Points by category that an action brings at once, if it brings nothing to light; where they end."""
+    box, was, now = boxes[0], before[0], after[0]
+    count_gains(box, was, now, scored, gained)
+    told = categories if barrier(box, was) == barrier(box, now) else 0
+    return write_gains(gained, seat, told, pool, starts, firsts, out, at)
+
+
+@rule
+def brings_at(
+    boxes: Batch,
+    states: Batch,
+    index: int,
+    seat: int,
+    action: int,
+    notes: Batch,
+    pool: Any,
+    starts: Grid,
+    firsts: Grid,
+    out: Any,
+    at: int,
+) -> int:
+    """What an action earns whatever it brings to light; where it ends."""
+    return write_brings(boxes[0], states[index], seat, action, notes[0], pool, starts, firsts, out, at)
+
+
+@rule
+def foresee_at(boxes: Batch, states: Batch, index: int, seat: int, action: int) -> bool:
+    """Carry out what is certain of an action; false where the action itself shows it."""
+    return foresee(boxes[0], states[index], seat, action)
+
+
+@rule
+def foreseen_at(
+    boxes: Batch,
+    before: Batch,
+    after: Batch,
+    seat: int,
+    action: int,
+    stages: Batch,
+    pool: Any,
+    starts: Grid,
+    firsts: Grid,
+    out: Any,
+    at: int,
+) -> int:
+    """What happens for certain by an action that leads to a foreseen position; where it ends."""
+    stages[0] = before[0]
+    was, now, tried = before[0], after[0], stages[0]
+    return write_foreseen(boxes[0], was, now, tried, seat, action, pool, starts, firsts, out, at)

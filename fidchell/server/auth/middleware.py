@@ -30,8 +30,9 @@ PROBES = ("/healthz", "/metrics")
 CHEAP = 10  # times as many probes and files as other requests
 FILES = "/web/"  # the client's files: a page asks for dozens of them, once
 CONTENT_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = [
     (b"content-security-policy", CONTENT_POLICY.encode()),

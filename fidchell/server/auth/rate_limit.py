@@ -39,7 +39,7 @@ class TokenBuckets:
         now = self.clock()
         level = self._level(address, now) - tokens
         self._keep(address, level, now)
-        return max(0.0, -level / self.rate)
+        return 0.0 if level >= 0 else -level / self.rate
 
     def _level(self, address: str, now: float) -> float:
         """The tokens of an address now; below 0 where they are reserved ahead."""

@@ -1,8 +1,8 @@
-"""The browser client: its files under an address that changes with them, cached for ever, gzipped once."""
+"""The browser client: its files under an address that changes with them, cached for ever, compressed once."""
 
-import gzip
 import hashlib
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path, PurePosixPath
 
@@ -11,7 +11,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import fidchell
+from fidchell.games import NAMES
+from fidchell.rulekit.i18n import LANGUAGES
+from fidchell.server.compression import compressed_response
 from fidchell.server.errors import NotFound
+from fidchell.server.http.endpoint import API_PATH
 from fidchell.server.i18n import WORDS
 
 WEB = Path(fidchell.__file__).resolve().parent / "web"
@@ -24,13 +28,16 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".html": "text/html; charset=utf-8",
     ".md": "text/plain; charset=utf-8",
+    ".json": "application/json",
 }
-ROOT_FILES = ("worker.js", "manifest.webmanifest")  # their addresses must stay the same
+NOT_SERVED = ("jsconfig.json",)  # for the type checker
+SERVICE_WORKER = "worker.js"
+ROOT_FILES = (SERVICE_WORKER, "manifest.webmanifest")  # their addresses must stay the same
 ENTRY_MODULE = "app/main.js"
 IMPORT = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")
+KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
-SMALLEST_GZIPPED = 200  # bytes
 SHEETS = ("tokens", "base", "pieces", "app", "table", "keltis", "tipperary", "tirnanog")  # in this order
 STYLE_BUNDLE = "style/all.css"
 
@@ -38,7 +45,8 @@ STYLE_BUNDLE = "style/all.css"
 @cache
 def files() -> dict[str, bytes]:
     """Every file of the client by its name, read once; its style sheets are sent as one."""
-    found = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.suffix in TYPES}
+    served = (path for path in WEB.rglob("*") if path.suffix in TYPES and path.name not in NOT_SERVED)
+    found = {path.relative_to(WEB).as_posix(): path for path in served}
     sheets = [found.pop(f"style/{name}.css") for name in SHEETS]
     whole = {STYLE_BUNDLE: b"".join(sheet.read_bytes() for sheet in sheets)}
     return {name: path.read_bytes() for name, path in sorted(found.items())} | whole
@@ -83,16 +91,22 @@ def rendered(name: str) -> bytes:
     """A file with the client's address and the modules to preload filled in."""
     root = f"/web/{version()}"
     preload = "\n".join(f'<link rel="modulepreload" href="{root}/{each}">' for each in modules())
-    offline = [f"{root}/{each}" for each in files() if each.endswith((".js", ".css", ".ftl", ".svg"))]
-    cached = ",".join(f'"{each}"' for each in offline if not each.endswith("worker.js"))
+    offline = [f"{root}/{each}" for each in files() if each.endswith(KEPT)]
+    cached = [each for each in offline if each != f"{root}/{SERVICE_WORKER}"]
     text = files()[name].decode().replace("{{root}}", root).replace("{{modules}}", preload)
-    return text.replace('"{{files}}"', cached).replace("{{version}}", version()).encode()
+    text = text.replace('"{{files}}"', listed(cached)).replace('"{{kept}}"', listed(kept_answers()))
+    return text.replace("{{version}}", version()).encode()
 
 
-@cache
-def gzipped(name: str) -> bytes:
-    """A file compressed by gzip, once."""
-    return gzip.compress(content_of(name), 9, mtime=0)
+def listed(addresses: Iterable[str]) -> str:
+    """Addresses as they stand in a list of a script."""
+    return ",".join(f'"{each}"' for each in addresses)
+
+
+def kept_answers() -> list[str]:
+    """The answers that games on a device need, as the client asks for them."""
+    paths = ["/house", *(f"/games/{game}{part}" for game in NAMES for part in ("", "/rules", "/module"))]
+    return [f"{API_PATH}{path}?language={language}" for path in paths for language in LANGUAGES]
 
 
 def content_of(name: str) -> bytes:
@@ -100,35 +114,30 @@ def content_of(name: str) -> bytes:
     return rendered(name) if name in (*ROOT_FILES, "index.html") else files()[name]
 
 
-def respond(request: Request, name: str, cache_control: str) -> Response:
-    """A file of the client: gzipped where the browser takes it, nothing where it has it already."""
+async def respond(request: Request, name: str, cache_control: str) -> Response:
+    """A file of the client; nothing where the browser has it already."""
     if name not in files():
         raise NotFound("no-page", WORDS)
-    content_type = TYPES[PurePosixPath(name).suffix]
-    headers = {"cache-control": cache_control, "etag": f'"{version()}"', "vary": "accept-encoding"}
+    headers = {"cache-control": cache_control, "etag": f'"{version()}"'}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
-    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
-    if takes_gzip and len(content_of(name)) > SMALLEST_GZIPPED:
-        headers["content-encoding"] = "gzip"
-        return Response(gzipped(name), media_type=content_type, headers=headers)
-    return Response(content_of(name), media_type=content_type, headers=headers)
+    return await compressed_response(request, content_of(name), TYPES[PurePosixPath(name).suffix], headers)
 
 
 async def index_page(request: Request) -> Response:
     """The one page of the client; everything else it loads from its own address."""
-    return respond(request, "index.html", REVALIDATE)
+    return await respond(request, "index.html", REVALIDATE)
 
 
 async def file(request: Request) -> Response:
     """A file of this version for ever; one of another version must be asked for again."""
     is_ours = request.path_params["version"] == version()
-    return respond(request, request.path_params["path"], IMMUTABLE if is_ours else REVALIDATE)
+    return await respond(request, request.path_params["path"], IMMUTABLE if is_ours else REVALIDATE)
 
 
 async def root_file(request: Request) -> Response:
     """The service worker and the manifest."""
-    return respond(request, request.url.path[1:], REVALIDATE)
+    return await respond(request, request.url.path[1:], REVALIDATE)
 
 
 def routes() -> list[Route]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from fidchell.ai.analysis import HINT_WORDS
 from fidchell.games import find
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import Game
@@ -33,8 +34,8 @@ def in_language(value: Any, language: str) -> Any:
 
 
 def client_messages(game: Game, language: str) -> str:
-    """The words of a game and of its table, as Fluent: clients phrase the log themselves."""
-    files = (folder / f"{language}.ftl" for folder in (TABLE_WORDS, game.words))
+    """The words of a game, of its table and of hints, as Fluent: clients phrase them themselves."""
+    files = (folder / f"{language}.ftl" for folder in (TABLE_WORDS, HINT_WORDS, game.words))
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

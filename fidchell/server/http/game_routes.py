@@ -1,6 +1,5 @@
 """Endpoints for what a client shows of a game beside a table: its edition, options, texts and rules."""
 
-import gzip
 from functools import lru_cache
 from typing import Any, TypedDict
 
@@ -11,6 +10,7 @@ from fidchell.games import NAMES, find
 from fidchell.rulekit.edition import Edition, EditionCache
 from fidchell.rulekit.shown.references import GameBook
 from fidchell.server.codec import ENCODER
+from fidchell.server.compression import QUICK, compressed_response
 from fidchell.server.errors import NotFound
 from fidchell.server.http.endpoint import API_PATH, TABLE_PATH, ApiRequest, Endpoint
 from fidchell.server.http.game_info import edition_info, game_info, rules_of
@@ -18,7 +18,7 @@ from fidchell.server.i18n import WORDS
 from fidchell.server.responses import JSON
 from fidchell.table.terms import OptionValue
 
-CACHE_CONTROL = "public, max-age=300"
+HEADERS = {"cache-control": "public, max-age=300", "vary": "accept-language"}
 
 
 class GameTitle(msgspec.Struct, frozen=True):
@@ -70,20 +70,23 @@ async def games(request: ApiRequest) -> list[GameTitle]:
 
 async def game(request: ApiRequest) -> Response:
     """A game in the reader's language: its edition, options and texts."""
-    return cached_text(request, game_json(named_game(request), request.language), JSON)
+    return await compressed_response(
+        request.http, game_json(named_game(request), request.language), JSON, HEADERS
+    )
 
 
 async def table_game(request: ApiRequest) -> Response:
     """The game of a table, which may have an edition of its own."""
     session, _ = await request.session()
     first = session.table.history.first
-    return cached_text(request, edition_json(first.edition, first.game.name, request.language), JSON)
+    content = edition_json(first.edition, first.game.name, request.language)
+    return await compressed_response(request.http, content, JSON, HEADERS, QUICK)
 
 
 async def rules(request: ApiRequest) -> Response:
     """A game's rules with numbered paragraphs and rulings, as Markdown."""
     text = rules_of(named_game(request), request.language)
-    return cached_text(request, text.encode(), "text/markdown; charset=utf-8")
+    return await compressed_response(request.http, text.encode(), "text/markdown; charset=utf-8", HEADERS)
 
 
 @lru_cache(maxsize=16)
@@ -96,20 +99,6 @@ def game_json(name: str, language: str) -> bytes:
 def edition_json(edition: Edition, name: str, language: str) -> bytes:
     """A game with an edition of its own as JSON, encoded once."""
     return ENCODER.encode(msgspec.convert(edition_info(find(name), edition, language), GameInfo))
-
-
-@lru_cache(maxsize=32)
-def gzipped(content: bytes) -> bytes:
-    """A long text compressed once."""
-    return gzip.compress(content, 9, mtime=0)
-
-
-def cached_text(request: ApiRequest, content: bytes, kind: str) -> Response:
-    """A text that the client may cache for a while, compressed where the client accepts it."""
-    headers = {"cache-control": CACHE_CONTROL, "vary": "accept-encoding, accept-language"}
-    if "gzip" not in request.http.headers.get("accept-encoding", ""):
-        return Response(content, media_type=kind, headers=headers)
-    return Response(gzipped(content), media_type=kind, headers={**headers, "content-encoding": "gzip"})
 
 
 GAMES_PATH = f"{API_PATH}/games"

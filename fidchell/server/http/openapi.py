@@ -32,6 +32,7 @@ SECURITY_SCHEMES = {
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
     "game": {"type": "string"},
+    "file": {"type": "string", "pattern": r"^[0-9a-f]{64}\.(wasm|json)$"},
 }
 
 

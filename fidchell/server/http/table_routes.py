@@ -1,6 +1,7 @@
 """Endpoints for finding, opening, watching, exporting and importing tables."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from starlette.responses import PlainTextResponse, Response
@@ -33,19 +34,22 @@ from fidchell.table.view.shapes import ReplayView, TableView
 
 async def server_info(request: ApiRequest) -> schemas.ServerInfo:
     """The games and computer players of this server."""
-    language = request.language
+    return info_of_server(request.language, request.server.compiler.has_rules)
+
+
+def info_of_server(language: str, has_rules: Callable[[str], bool]) -> schemas.ServerInfo:
+    """Games and computer players in a language; `has_rules` says whether those of a game are compiled."""
     bots = [schemas.BotLevel(level.key, level.name(language), level.about(language)) for level in LEVELS]
-    return schemas.ServerInfo(__version__, [shown_game(request, name) for name in NAMES], bots)
+    return schemas.ServerInfo(__version__, [shown_game(name, has_rules(name)) for name in NAMES], bots)
 
 
-def shown_game(request: ApiRequest, name: str) -> schemas.GameShown:
+def shown_game(name: str, is_compiled: bool) -> schemas.GameShown:
     """One game with its options."""
     game = find(name)
     options = [
         schemas.OptionShown(option.name, list(option.choices), game.edition.choose({})[option.name])
         for option in game.edition.options.values()
     ]
-    is_compiled = request.server.compiler.has_rules(name)
     return schemas.GameShown(name, game.version, list(game.seats), is_compiled, options)
 
 

@@ -94,7 +94,7 @@ class BotScheduler:
         """
         table = session.table
         is_compiled = self.compiler.has_bots(table.game.name)
-        decision = (table.act_count(seat), is_compiled, bytes(game_view(table, seat)))
+        decision = (table.act_count(seat), is_compiled, game_view(table, seat, table.status))
         known = session.advice.get(seat)
         if known is None or known.decision != decision or has_failed(known.advice):
             if known is not None:

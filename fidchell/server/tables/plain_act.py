@@ -6,10 +6,10 @@ from fidchell.rulekit.errors import UserError
 from fidchell.server.i18n import WORDS
 from fidchell.server.ops.logging import log_exception
 from fidchell.server.ops.metrics import APPEND_SECONDS
-from fidchell.server.tables.session import Answer, TableSession, are_moves
+from fidchell.server.tables.session import Answer, TableSession
 from fidchell.store import Conflict
 from fidchell.table.commands import Act, Requester
-from fidchell.table.events import Event, encode
+from fidchell.table.events import Event, Moved, encode
 
 
 def start_act(session: TableSession, who: Requester, command: Act, address: str, answer: Answer) -> bool:
@@ -22,7 +22,7 @@ def start_act(session: TableSession, who: Requester, command: Act, address: str,
     is_plain, events = False, list[Event]()
     try:
         events = session.table.decide(who, command, time.time())
-        is_plain = bool(events) and are_moves(events)
+        is_plain = bool(events) and isinstance(events[-1], Moved)  # else the game is over with it
     except UserError:
         pass
     finally:

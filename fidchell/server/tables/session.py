@@ -238,20 +238,25 @@ class TableSession:
 
     def apply_stored(self, events: list[Event]) -> None:
         """Apply stored events and tell everybody who watches."""
-        self.is_broken = True
+        self.is_broken, moves = True, 0
         for event in events:
             self.table.apply_event(event)
+            moves += isinstance(event, Moved)
         self.is_broken = False
-        self.views.forget()
-        if isinstance(events[-1], Moved):
-            view.prepare(self.table, {subscriber.who.seat for subscriber in self.subscribers})
-        for subscriber in list(self.subscribers):
-            subscriber.notify()
-        moves = sum(isinstance(event, Moved) for event in events)
+        self._show(is_move=isinstance(events[-1], Moved))
         MOVES.inc(moves)
         if moves < len(events):
             self._check_subscribers(events)
         self.schedule()
+
+    def _show(self, is_move: bool) -> None:
+        """Show everybody what the table has become; after a move, views are made for all at once."""
+        self.views.forget()
+        subscribers = list(self.subscribers)
+        if is_move:
+            view.prepare(self.table, {subscriber.who.seat for subscriber in subscribers})
+        for subscriber in subscribers:
+            subscriber.notify()
 
     def rest(self) -> None:
         """Nobody is connected: hold no more than it takes to go on."""

@@ -3,6 +3,7 @@
 from fidchell.server.codec import ENCODER
 from fidchell.table.table import Table
 from fidchell.table.view import view
+from fidchell.table.view.step import step
 
 
 class TableViews:
@@ -11,8 +12,7 @@ class TableViews:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._messages: dict[tuple[int | None, str], bytes] = {}  # whole views by reader and language
-        # The step last made by reader and language, and since when.
-        self._steps: dict[tuple[int | None, str], tuple[int, bytes]] = {}
+        self._steps: dict[str, tuple[int, bytes]] = {}  # of spectators by language, and since when
 
     def forget(self) -> None:
         """The table has changed."""
@@ -41,8 +41,9 @@ class TableViews:
 
     def step(self, seat: int | None, language: str, since: int) -> bytes:
         """What has changed for a reader since a version, as a message."""
-        kept = self._steps.get((seat, language))
+        if seat is not None:  # mostly one client, and what is not kept costs no memory
+            return step(self.table, seat, language, since)
+        kept = self._steps.get(language)
         if kept is None or kept[0] != since:
-            text = ENCODER.encode(view.step(self.table, seat, language, since))
-            kept = self._steps[seat, language] = since, text
+            kept = self._steps[language] = since, step(self.table, None, language, since)
         return kept[1]

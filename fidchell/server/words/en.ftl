@@ -127,3 +127,8 @@ api-about = A program may do whatever a person may. The whole description, as Op
 api-body = asks
 api-answer = answers
 api-live = Live, as WebSockets:
+
+# A site of files
+site-no-folder = { $folder } is no folder: a site goes into a new or empty one.
+site-not-empty = { $folder } holds other files: a site goes into a new or empty folder, or one with an older site.
+site-unwritable = { $folder } cannot be written: { $reason }.

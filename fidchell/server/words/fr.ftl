@@ -127,3 +127,8 @@ api-about = Un programme peut tout ce que peut une personne. La description enti
 api-body = demande
 api-answer = répond
 api-live = En direct, par WebSocket :
+
+# A site of files
+site-no-folder = { $folder } n’est pas un dossier : un site s’écrit dans un dossier nouveau ou vide.
+site-not-empty = { $folder } contient d’autres fichiers : un site s’écrit dans un dossier nouveau ou vide, ou à la place d’un site plus ancien.
+site-unwritable = { $folder } ne peut pas être écrit : { $reason }.

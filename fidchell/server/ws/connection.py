@@ -6,8 +6,7 @@ for a while is dropped.
 
 import asyncio
 from collections.abc import Callable
-from functools import partial, wraps
-from typing import Concatenate, ParamSpec
+from functools import partial
 
 import msgspec
 
@@ -28,23 +27,6 @@ from fidchell.server.ws.messages import ClientMessage, CommandDone, CommandMessa
 from fidchell.table.commands import Act, Requester
 
 MAX_QUEUED = 16  # answers that may wait for a slow client before its next message is read
-Given = ParamSpec("Given")
-
-
-def guarded(
-    method: "Callable[Concatenate[Connection, Given], None]",
-) -> "Callable[Concatenate[Connection, Given], None]":
-    """The same method; a failure of ours in it costs its connection alone."""
-
-    @wraps(method)
-    def call(self: "Connection", /, *given: Given.args, **named: Given.kwargs) -> None:
-        try:
-            method(self, *given, **named)
-        except Exception:
-            log_exception("connection failed", table=self.session.id)
-            self.close(FAILED)
-
-    return call
 
 
 class Connection:
@@ -93,14 +75,21 @@ class Connection:
         """Since when the client has not taken what was sent, by the loop's clock; 0 where it has."""
         return self.protocol.blocked_since
 
-    @guarded
     def notify(self) -> None:
         """Send while the client takes it; the view that a command brings is sent with its answer."""
         protocol = self.protocol
-        while self.queue and protocol.is_writable and not self.close_code:
-            protocol.send_text(self.queue.pop(0))
-        if not self.is_executing and protocol.is_writable and not self.close_code:
-            self._send_view()
+        try:
+            while self.queue and protocol.is_writable and not self.close_code:
+                protocol.send_text(self.queue.pop(0))
+            if not self.is_executing and protocol.is_writable and not self.close_code:
+                self._send_view()
+        except Exception:
+            self._fail()
+
+    def _fail(self) -> None:
+        """A failure of ours costs this connection alone."""
+        log_exception("connection failed", table=self.session.id)
+        self.close(FAILED)
 
     def enqueue(self, message: msgspec.Struct) -> None:
         """Send a message other than a view."""
@@ -136,12 +125,14 @@ class Connection:
         else:
             self._handle(data)
 
-    @guarded
     def _handle_late(self, data: str | bytes) -> None:
         """Handle a message that came too fast."""
         self.timer = None
-        if not self.close_code:
-            self._handle(data)
+        try:
+            if not self.close_code:
+                self._handle(data)
+        except Exception:
+            self._fail()
 
     def _handle(self, data: str | bytes) -> None:
         """Handle one message."""
@@ -169,24 +160,31 @@ class Connection:
         if not (isinstance(command, Act) and start_act(self.session, self.who, command, address, answer)):
             self.session.start(self.who, command, address, answer)
 
-    @guarded
     def _answer(self, id: int | str, error: UserError | None, table: str | None) -> None:
         """Answer a command, together with the view that it has changed, and read the next message."""
         self.is_executing = False
-        if error is not None:
-            self.refuse(id, error)
-        else:
-            seat = self.who.seat
-            number = None if seat is None else self.session.table.act_count(seat)
-            self.done.append(CommandDone(id, self.session.views.version(seat), number, table))
-        self.notify()
-        self._read_on()
+        try:
+            if error is not None:
+                self.refuse(id, error)
+            else:
+                self.done.append(self._done(id, table))
+            self.notify()
+            self._read_on()
+        except Exception:
+            self._fail()
+
+    def _done(self, id: int | str, rematch: str | None) -> CommandDone:
+        """The answer to a command that is stored."""
+        seat, session = self.who.seat, self.session
+        number = None if seat is None else session.table.act_count(seat)
+        return CommandDone(id, session.views.version(seat), number, rematch)
 
     def _read_on(self) -> None:
         """Read the next message, unless one is being handled or too many answers wait."""
         if self.is_executing or self.timer is not None or self.close_code:
             return
-        if len(self.queue) + len(self.done) <= MAX_QUEUED:
+        waiting = self.queue or self.done
+        if not waiting or len(self.queue) + len(self.done) <= MAX_QUEUED:
             self.protocol.resume_reading()
 
     def on_writable(self) -> None:

@@ -9,7 +9,7 @@ import psycopg
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from fidchell.store import audit, validation
-from fidchell.store.append_job import AppendJob, submit, wait_for_append
+from fidchell.store.append_job import submit, wait_for_append
 from fidchell.store.audit import AuditEntry
 from fidchell.store.base import Health, PageCursor, Settle, Status, Summary
 from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
@@ -118,7 +118,7 @@ class PostgresStore:
         self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None, settle: Settle
     ) -> None:
         """Add events to a table with the next group."""
-        submit(self._writer, AppendJob(table, expected, events, summary, settle))
+        submit(self._writer, table, expected, events, summary, settle)
 
     async def write_summaries(self, summaries: Sequence[Summary]) -> None:
         """Write the lobby's rows of many tables."""

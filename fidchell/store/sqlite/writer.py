@@ -111,9 +111,7 @@ class SqliteWriter:
 
     def _settle(self, group: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
         """In the loop: tell the subscribers what is on disk now, and answer everyone."""
-        for outcome in outcomes:
-            if isinstance(outcome, TableChange):
-                self._feed.publish([outcome])
+        self._feed.publish(outcome for outcome in outcomes if isinstance(outcome, TableChange))
         for job, outcome in zip(group, outcomes, strict=True):
             if isinstance(job, WriteJob):
                 answer(job.answer, outcome)

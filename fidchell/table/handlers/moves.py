@@ -16,7 +16,9 @@ from fidchell.table.state import TableState
 def was_done(table: TableState, seat: int, number: int, acts: list[str]) -> bool:
     """Whether a seat has done just this already; raises where it was meant for another position."""
     made = table.acts[seat]
-    if made[number : number + len(acts)] == acts:
+    if number == len(made) and acts:
+        return False
+    if made[number : number + len(acts)] == [" ".join(text.lower().split()) for text in acts]:
         return True
     if number != len(made):
         raise UserError("number-wrong", WORDS, expected=len(made), came=number)
@@ -26,14 +28,13 @@ def was_done(table: TableState, seat: int, number: int, acts: list[str]) -> bool
 def decide_act(table: TableState, requester: Requester, command: Act, now: float) -> list[Event]:
     """All moves of a message, or none of them."""
     seat = table.check_seated(requester)
-    moves = [" ".join(text.split()) for text in command.moves]
-    if was_done(table, seat, command.number, [text.lower() for text in moves]):
+    if was_done(table, seat, command.number, command.moves):
         return []
     table.check_not_paused()
     table.check_decides(requester)
     if seat in table.clocks.fallen(now):
         raise UserError("time-over", WORDS)
-    table.decided = try_moves(table, seat, moves)
+    table.decided = try_moves(table, seat, command.moves)
     made: list[Event] = [
         Moved(at=now, seat=seat, text=outcome.move.text, digest=outcome.digest) for outcome in table.decided
     ]
@@ -46,11 +47,14 @@ def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcom
 
     Otherwise the answer to a later move would show what is hidden before anything was confirmed.
     """
-    outcomes: list[MoveOutcome] = []
+    history, outcomes = table.history, list[MoveOutcome]()
     for text in moves:
-        if outcomes and outcomes[-1].crosses_barrier:
+        if not outcomes:
+            outcomes.append(history.try_move(seat, text, shown=history.shown.moves.get(seat, b"")))
+        elif outcomes[-1].crosses_barrier:
             raise UserError("act-crossing", WORDS, move=outcomes[-1].move.text)
-        outcomes.append(table.history.try_move(seat, text, outcomes[-1].after if outcomes else None))
+        else:
+            outcomes.append(history.try_move(seat, text, outcomes[-1].after))
     return outcomes
 
 
@@ -72,10 +76,10 @@ def apply_moved(table: TableState, event: Moved) -> None:
     if table.replace_request and table.replace_request.seat == event.seat:
         table.replace_request = None
         table.info_revision += 1
-    length = len(table.history.moves)
-    is_progress = length > table.longest_history
-    table.longest_history = max(table.longest_history, length)
-    table.update_clocks(event.at, is_progress)
+    length, longest = len(table.history.moves), table.longest_history
+    if length > longest:
+        table.longest_history = length
+    table.update_clocks(event.at, is_progress=length > longest)
 
 
 def decided_or_replayed(table: TableState, event: Moved) -> MoveOutcome | None:

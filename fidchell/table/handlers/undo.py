@@ -35,7 +35,7 @@ def why_no_undo(table: TableState, seat: int, count: int = 1) -> Facts | None:
     history, by = table.history, table.terms.undo
     if by == "never":
         return {"key": "undo-never"}
-    first = first_own_move(table, seat, count)
+    first = history.start_of_last_moves(seat, count, len(table.created.line))
     if first is None:
         return {"key": "undo-nothing"}
     if by == "agreed":

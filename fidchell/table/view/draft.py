@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.position import Position
 from fidchell.table import WORDS
@@ -24,7 +26,7 @@ def preview(table: TableState, seat: int, moves: list[str], language: str) -> di
     outcomes = try_moves(table, seat, [" ".join(text.split()) for text in moves])
     must_confirm = bool(outcomes) and outcomes[-1].crosses_barrier
     shown = outcomes[:-1] if must_confirm else outcomes
-    position = ReadOnlyPosition.of(shown[-1].after) if shown else table.history.read_only_position
+    position = ReadOnlyPosition.of(shown[-1].after) if shown else table.history.position
     names = table.names(language)
     words = [
         render(table.game, move_messages(each.before, each.move, each.after, seat), names, seat, language)
@@ -38,11 +40,10 @@ def preview(table: TableState, seat: int, moves: list[str], language: str) -> di
         "moves": position.shown_moves(seat) if may_go_on else [],
         "words": words,
         "confirm": must_confirm,
-        "brings": certain_gain(position, seat, outcomes[-1].move.text) if must_confirm else None,
+        "brings": certain_gain(position, seat, outcomes[-1].move.action) if must_confirm else None,
     }
 
 
-def certain_gain(position: Position, seat: int, text: str) -> dict[str, int] | None:
+def certain_gain(position: Position, seat: int, action: int) -> dict[str, int] | None:
     """What a move earns whatever it brings to light, where a game can tell that from what the seat knows."""
-    brings = position.game.brings
-    return None if brings is None else brings(position, seat, text)
+    return msgspec.json.decode(position.brings_json(seat, action), type=dict[str, int] | None)

@@ -84,7 +84,7 @@ def result(table: TableState) -> dict[str, Any] | None:
         return None
     resigned = [seat for seat, state in enumerate(table.seat_states) if state.has_given_up]
     ended = dict(msgspec.to_builtins(table.result))
-    scores = table.history.read_only_position.scores() if table.diverged_at is None else None
+    scores = table.history.position.scores() if table.diverged_at is None else None
     return ended | {"resigned": resigned, "scores": scores}
 
 

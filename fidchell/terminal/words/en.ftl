@@ -8,6 +8,8 @@ command-show = show a game’s rules, pieces, rulings and options
 command-arena = let computer players meet and measure their ratings
 command-train = tune the weights of a game’s rule player in self-play
 command-bench = measure decisions and games a second on every target present
+command-wasm = compile games for browsers, as WebAssembly modules
+command-site = write a site of files on which people play without a server
 command-move-database = move everything from one database into another, empty one
 command-backup = write everything in the database into one file, while the server goes on
 command-restore = go back to a backup
@@ -57,6 +59,7 @@ metavar-name = NAME
 metavar-number = NUMBER
 metavar-option = NAME=VALUE
 metavar-file = FILE
+metavar-folder = FOLDER
 metavar-from = FROM
 metavar-to = TO
 metavar-database = DATABASE
@@ -349,6 +352,12 @@ bench-copy = { $time } µs to copy a position
 bench-first = From starting Python to the first list of moves: { $cold } s with a cold cache, { $warm } s with a warm one
 bench-contract = From starting Python to every rule compiled: { $cold } s with a cold cache, { $warm } s with a warm one
 metavar-seconds = SECONDS
+help-wasm-game = the games to compile; without one, all of them
+help-wasm-folder = where the files go; without it, where the server looks for them
+wasm-built = { $game }: { $file } ({ $size } kB)
+help-site-folder = where the site goes: a new or empty folder, or one with an older site
+site-building = { $game }: its rules are being compiled for browsers, which takes some minutes.
+site-written = { $folder }: { $files } files ({ $size } kB)
 
 # The table of Tír na nÓg
 topic-cards = cards

@@ -8,6 +8,8 @@ command-show = montrer les règles, le matériel, les décisions et les options 
 command-arena = faire se rencontrer des robots et mesurer leur cote
 command-train = régler dans des parties contre lui-même les poids du joueur d'un jeu
 command-bench = mesurer décisions et parties par seconde sur chaque cible présente
+command-wasm = compiler les jeux pour les navigateurs, en modules WebAssembly
+command-site = écrire un site de fichiers où l’on joue sans serveur
 command-move-database = déplacer tout d'une base de données vers une autre, vide
 command-backup = écrire toute la base de données dans un fichier, sans arrêter le serveur
 command-restore = revenir à une sauvegarde
@@ -57,6 +59,7 @@ metavar-name = NOM
 metavar-number = NOMBRE
 metavar-option = NOM=VALEUR
 metavar-file = FICHIER
+metavar-folder = DOSSIER
 metavar-from = SOURCE
 metavar-to = CIBLE
 metavar-database = BASE
@@ -355,6 +358,12 @@ bench-copy = { $time } µs pour copier une position
 bench-first = Du démarrage de Python à la première liste de coups : { $cold } s avec un cache froid, { $warm } s avec un cache chaud
 bench-contract = Du démarrage de Python à la dernière règle compilée : { $cold } s avec un cache froid, { $warm } s avec un cache chaud
 metavar-seconds = SECONDES
+help-wasm-game = les jeux à compiler ; sans précision, tous
+help-wasm-folder = où écrire les fichiers ; sans précision, là où le serveur les cherche
+wasm-built = { $game } : { $file } ({ $size } ko)
+help-site-folder = où écrire le site : un dossier nouveau ou vide, ou celui d’un site plus ancien
+site-building = { $game } : compilation des règles pour les navigateurs ; cela prend quelques minutes.
+site-written = { $folder } : { $files } fichiers ({ $size } ko)
 
 # La table de Tír na nÓg
 topic-cards = cartes

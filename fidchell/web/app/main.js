@@ -1,13 +1,17 @@
 // The client begins here: settings, texts, and the page that the address names.
 import { html, render, useEffect } from "../html.js";
 import { Surfaces } from "../boards/kit/surfaces.js";
+import { isLocal } from "../net/local.js";
 import { isOffline, registerServiceWorker } from "../net/offline.js";
+import { isSite } from "../net/site.js";
 import { say } from "../words/i18n.js";
 import { Learn } from "./learn/learn.js";
 import { Rules } from "./learn/rules.js";
 import { Join } from "./lobby/join.js";
 import { Lobby } from "./lobby/lobby.js";
 import { NewTable } from "./lobby/new_table.js";
+import { OpenLog } from "./lobby/open_log.js";
+import { NoServer } from "./lobby/site_parts.js";
 import { Replay } from "./review/replay.js";
 import { route } from "./router.js";
 import { startSettings } from "./settings.js";
@@ -26,17 +30,29 @@ const PAGES = {
   settings: SettingsPage,
 };
 
+/** What is different on a site of files. @type {typeof PAGES} */
+const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer };
+const OF_TABLES = ["table", "replay"];
+
+/**
+ * @param {import("./router.js").Route} here @returns {(typeof PAGES)[string]}
+ */
+function pageAt({ page, parts }) {
+  if (isSite && OF_TABLES.includes(page) && !isLocal(parts[0])) return NoServer;
+  return (isSite ? SITE_PAGES : PAGES)[page] ?? Lobby;
+}
+
 /** The page that the address names, and a note when the server cannot be reached. */
 function App() {
   const here = route.value;
-  const Page = PAGES[here.page] ?? Lobby;
+  const Page = pageAt(here);
   const key = `${here.page} ${here.page === "rules" ? "" : (here.parts[0] ?? "")}`;
   useEffect(() => {
     document.getElementById("main")?.focus?.();
   }, [key]);
   return html`<${Surfaces} />
     <a class="skip" href="#main" onClick=${skip}>${say("shell-skip")}</a>
-    ${isOffline.value && html`<p class="offline" role="status">${say("shell-offline")}</p>`}
+    ${isOffline.value && !isSite && !isLocal(here.parts[0]) && html`<p class="offline" role="status">${say("shell-offline")}</p>`}
     <${Page} key=${key} route=${here} />`;
 }
 

@@ -73,10 +73,8 @@
  * @property {string} say a word key
  * @property {string} [point] a thing to point at
  * @property {string[]} [moves] texts that are right here (any of them); none: read and go on
- * @property {Record<string, unknown>} [scene] a position as the game's exchange.py reads it;
- *   the lesson goes on from there. Or `deal`
- * @property {{ seats: number, seed: string, options?: Record<string, string | number | boolean>,
- *   moves: string[] }} [deal] seed (64 hex digits) and moves "a lay R5"
+ * @property {string} [scene] the name of a position in scenes.json, drawn as the game's exchange.py reads it;
+ *   the lesson goes on from there
  */
 
 export {};

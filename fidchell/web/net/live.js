@@ -1,5 +1,6 @@
 // The WebSocket of one table: it reconnects by itself, and asks only for what was missed.
 import { language } from "../words/i18n.js";
+import { isLocal, listenLocally } from "./local.js";
 
 /** @typedef {import("./schemas.js").TableView} TableView */
 /** @typedef {import("./schemas.js").TableStep} TableStep */
@@ -23,6 +24,7 @@ const GONE = [4003, 4004]; // the seat is not ours any more; the table is not th
  * @param {string} table @param {number | null} seat @param {Listener} listener
  */
 export function listen(table, seat, listener) {
+  if (isLocal(table)) return listenLocally(table, seat, listener);
   let wait = FIRST_RETRY;
   let isClosed = false;
   /** @type {number | null} */

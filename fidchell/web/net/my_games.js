@@ -1,5 +1,6 @@
 // My games on this device: which tables, and which seats. Tokens are in cookies, codes to come back nowhere.
 import { signal } from "../html.js";
+import { isLocal } from "./local.js";
 
 /**
  * @typedef {object} MyGame
@@ -35,7 +36,8 @@ export const myGames = signal(read());
 
 /** @param {MyGame[]} games */
 function keep(games) {
-  myGames.value = games.sort((a, b) => b.at - a.at).slice(0, MOST);
+  const newest = games.sort((a, b) => b.at - a.at);
+  myGames.value = newest.filter((game, place) => place < MOST || isLocal(game.table)); // those are only here
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(myGames.value));
   } catch {

@@ -719,6 +719,51 @@ export type Shown = {
   words: string;
 };
 
+/** Where a game's compiled rules and their data are, and the SHA-256 that each must have. */
+export type ModuleAddress = {
+  code: string;
+  code_hash: string;
+  data: string;
+  data_hash: string;
+};
+
+/** A position that a seat's knowledge allows, after so many of its acts; all else is dealt anew. */
+export type SeatPosition = {
+  number: number;
+  state: string;
+};
+
+/** For which of one's seats. */
+export type SeatQuery = {
+  seat?: number | null;
+};
+
+/** A finished game for compiled rules: its seed, and the moves that were not taken back. */
+export type GameRecord = {
+  seats: number;
+  seed: string;
+  moves: RecordedMove[];
+};
+
+/** A move of a finished game. */
+export type RecordedMove = {
+  seat: number;
+  text: string;
+};
+
+/** What compiled rules need to know of a table: its box, and the texts of an edition of its own. */
+export type TableRules = {
+  box: string;
+  texts: WriterTexts | null;
+};
+
+/** The texts that writers copy: all in one, where each begins, and where tables of an edition begin. */
+export type WriterTexts = {
+  pool: string;
+  starts: number[];
+  firsts: number[];
+};
+
 /** Messages in their order; the earlier ones are before the version of the first. */
 export type ChatPage = {
   messages: ChatEntry[];

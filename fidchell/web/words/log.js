@@ -13,6 +13,14 @@ import { knows, sayFor } from "./i18n.js";
  */
 
 /**
+ * What it takes to put messages about a table into words.
+ * @param {import("../boards/types.js").Table} table @returns {Phrasing}
+ */
+export function phrasingOf({ gameInfo, names, you }) {
+  return { game: gameInfo.game, names, you, factNames: gameInfo.names };
+}
+
+/**
  * An entry of the log in words.
  * @param {LogEntry} entry @param {Phrasing} phrasing @returns {string}
  */

@@ -13,13 +13,18 @@ from fidchell.games.tipperary.edition import MEASURES
 from fidchell.games.tipperary.rules import actions, effects, land, places, rectangle, ring_map, scoring
 from fidchell.games.tipperary.rules.display import add_space, add_tile, space_at
 from fidchell.games.tipperary.state import State
-from fidchell.games.tipperary.text.rewards import rewards
 from fidchell.games.tipperary.text.spaces import Space, set_display, spaces_in, town_spaces
 from fidchell.rulekit.targets.interpreted import interpreted
 
 TOWNS = ("AN CHATHAIR", "TIOBRAID ÁRANN", "BÉAL AN ÁTHA", "CLUAIN MEALA", "DURLAS")
 EDITION = GAME.edition
 BOX = GAME.Box.open(GAME.box(EDITION, EDITION.choose({})))
+REWARDS = {
+    "symbols": land.symbols,
+    "whiskeys": land.new_contacts,
+    "lines": land.new_lines,
+    "sites": land.new_sites,
+}
 LETTERS = "mmmmmssstggddrrrbbb12wnN#"
 
 
@@ -76,7 +81,7 @@ class Sketch:
 
     def rewards(self) -> dict[str, int]:
         """(c) What the new spaces bring, counted once; barrel and towers follow."""
-        found = rewards(self.state, 0)
+        found = {name: int(self.run(rule)) for name, rule in REWARDS.items()}
         interpreted(effects.count_rewards)(self.box, self.state, 0)
         return found
 

@@ -10,8 +10,8 @@ import pytest
 from fidchell.rulekit.record import Record, small, word
 from fidchell.rulekit.rule import rule
 from fidchell.rulekit.shown import shown
+from fidchell.rulekit.shown.interpreted_renderer import shown_data
 from fidchell.rulekit.shown.pool import TextPool
-from fidchell.rulekit.shown.renderer import shown_data
 from fidchell.rulekit.shown.writer import Writer
 from fidchell.rulekit.targets.cpu import is_compiling
 

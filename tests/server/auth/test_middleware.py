@@ -63,7 +63,7 @@ def test_every_answer_has_the_headers(server: LocalServer) -> None:
         headers = get(f"{server.url}{path}").headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
-        assert "unsafe" not in policy
+        assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")  # modules, and no text as code
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["x-content-type-options"] == "nosniff"
         assert "server" not in headers

@@ -20,6 +20,26 @@ def test_a_move_is_made_and_seen_by_all() -> None:
     driver.check_fold()
 
 
+@pytest.mark.parametrize("game", ["keltis", "tipperary", "tirnanog"])
+def test_a_move_that_was_shown_is_not_read_and_leads_to_the_same(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The text of the list is found there; written otherwise it is read, and makes the same move."""
+    driver, other = started_table(game), started_table(game)
+    seat = driver.table.history.actors[0]
+    text = driver.shown(seat)["moves"][-1]["text"]
+    (read,) = other.act(seat, f"  {text.upper()} ")
+    with monkeypatch.context() as patched:
+        patched.setattr(driver.table.game.moves, "read", None)
+        (found,) = driver.act(seat, text)
+    assert isinstance(read, Moved)
+    assert isinstance(found, Moved)
+    assert found.text == read.text == text
+    assert found.digest == read.digest
+    assert driver.table.history.moves == other.table.history.moves
+    driver.check_fold()
+
+
 def test_a_message_that_comes_twice_does_nothing_twice() -> None:
     driver = started_table()
     seat, text = first_turn(driver)

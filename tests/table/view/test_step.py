@@ -8,6 +8,7 @@ import pytest
 
 from fidchell.table.commands import ReplaceByBot, Resign, Say
 from fidchell.table.view import view
+from fidchell.table.view.step import step as step_of
 from tests.table.fixtures import TableDriver, started_table
 
 GAMES = ("keltis", "tipperary", "tirnanog")
@@ -22,9 +23,7 @@ def whole(driver: TableDriver, reader: int | None) -> dict[str, Any]:
 
 
 def step(driver: TableDriver, reader: int | None, since: int) -> dict[str, Any]:
-    made: dict[str, Any] = msgspec.json.decode(
-        msgspec.json.encode(view.step(driver.table, reader, "en", since))
-    )
+    made: dict[str, Any] = msgspec.json.decode(step_of(driver.table, reader, "en", since))
     return made
 
 

@@ -91,7 +91,7 @@ def ended(server: LocalServer, monkeypatch: Any) -> Iterator[str]:
 def test_the_end_shows_chances_luck_and_decisions_apart(
     visitor: Callable[..., Visitor], server: Any, ended: str
 ) -> None:
-    here = visitor(bypass_csp=True)
+    here = visitor(bypass_csp=True).leave_rules_to_the_server()
     here.page.goto(f"{here.url}/#/table/{ended}")
     here.page.wait_for_selector("dialog.end .review-progress progress")
     assert here.page.locator("dialog.end .curve polyline").count() == 2  # the points, meanwhile
@@ -116,7 +116,7 @@ def test_a_replay_goes_to_the_turning_points_and_analyses(
     visitor: Callable[..., Visitor], server: Any, ended: str
 ) -> None:
     server.let_go()
-    here = visitor(bypass_csp=True)
+    here = visitor(bypass_csp=True).leave_rules_to_the_server()
     here.page.goto(f"{here.url}/#/replay/{ended}/10")
     here.page.wait_for_selector(".replay-bar .turn-mark")
     here.page.click(".replay-bar .turn-mark[aria-label*='luck']")

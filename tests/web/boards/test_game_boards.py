@@ -3,18 +3,18 @@
 import json
 import random
 import threading
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from fidchell.games import find
+from fidchell.games import NAMES, find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
 from fidchell.server.http.game_info import game_info
+from fidchell.wasm.files import find_or_build
 from tests.web.gallery import Gallery, ThreadingHTTPServer
-from tests.web.visitor import MOST_SECONDS, Visitor, wait_until_still
+from tests.web.visitor import Visitor, wait_until_still
 
 TABLES = (("tirnanog", 1), ("tirnanog", 4), ("tipperary", 1), ("tipperary", 3))
 RAW = r"/tirnanog-|tipperary-|category-|prompt-|undefined|NaN|\[object/"
@@ -89,25 +89,29 @@ def test_whatever_may_be_picked_is_on_the_board_and_has_a_name(browser: Any, gal
     assert mistakes == {}
 
 
-# Go on, where the lesson asks for nothing else; at once, because the button may be gone a moment later.
-GO_ON = """() => [...document.querySelectorAll(".lesson .actions button")]
-  .find(e => e.textContent.trim() === "Go on")?.click()"""
+def test_the_lesson_is_played_on_the_device(visitor: Any) -> None:
+    """Those of the other games are played in `tests/web/test_site.py`."""
+    find_or_build("keltis")
+    pupil, asked = visitor(), list[str]()
+    pupil.page.on("request", lambda request: asked.append(request.url))
+    pupil.learn("keltis")
+    assert [url for url in asked if ".wasm" in url]
+    assert not [url for url in asked if "/scenes?" in url], "the server is not asked for positions"
 
 
-@pytest.mark.parametrize("game", ["keltis", "tipperary", "tirnanog"])
-def test_the_lesson_can_be_played_to_its_end(visitor: Any, game: str) -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_the_lesson_is_played_by_the_server_until_the_rules_are_built(visitor: Any, game: str) -> None:
+    pupil, asked = visitor(), list[str]()
+    pupil.leave_rules_to_the_server()
+    pupil.page.on("request", lambda request: asked.append(request.url))
+    pupil.learn(game)
+    assert [url for url in asked if f"/games/{game}/scenes" in url]
+
+
+def test_a_lesson_whose_rules_do_not_load_is_played_by_the_server(visitor: Any) -> None:
+    find_or_build("keltis")
     pupil: Visitor = visitor()
-    page = pupil.open(f"#/learn/{game}/lesson").page
+    pupil.page.route("**/*.wasm", lambda route: route.fulfill(body=b"something else"))
+    page = pupil.open("#/learn/keltis/lesson").page
     page.wait_for_selector(".lesson [data-board]")
-    steps = int(page.locator("progress").get_attribute("max") or 0)
-    at, end = None, time.monotonic() + MOST_SECONDS
-    while time.monotonic() < end:
-        at = page.locator("progress").get_attribute("value")
-        if at == str(steps):
-            return
-        if lit := pupil.lit():
-            pupil.pick(lit[0])
-        else:
-            page.evaluate(GO_ON)
-        page.wait_for_timeout(40)
-    pytest.fail(f"stuck at step {at} of {steps}")
+    assert not page.query_selector(".trouble")

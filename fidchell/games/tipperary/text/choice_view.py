@@ -5,16 +5,8 @@ from typing import Any
 from fidchell.games.tipperary.box import Box
 from fidchell.games.tipperary.rules.setup import area_of
 from fidchell.games.tipperary.state import CHOSEN, COMMITTED, State
-from fidchell.games.tipperary.text.tryout import (
-    AREA,
-    FLOCK,
-    LINES,
-    OPEN_RING,
-    SITES,
-    SYMBOLS,
-    WHISKEYS,
-    Tryouts,
-)
+from fidchell.games.tipperary.text.rewards import earned_view
+from fidchell.games.tipperary.text.tryout import Tryouts
 from fidchell.rulekit.rule import rule
 from fidchell.rulekit.shown import shown
 
@@ -45,15 +37,7 @@ def choice_view(box: Box, state: State, seat: int, notes: Tryouts) -> Any:
             {
                 "row": state.row[seat],
                 "column": state.column[seat],
-                "brings": {
-                    "symbols": notes.brings[seat, SYMBOLS],
-                    "whiskeys": notes.brings[seat, WHISKEYS],
-                    "lines": notes.brings[seat, LINES],
-                    "sites": notes.brings[seat, SITES],
-                    "area": notes.brings[seat, AREA],
-                    "flock": notes.brings[seat, FLOCK],
-                    "open_ring": notes.brings[seat, OPEN_RING],
-                },
+                "brings": earned_view(notes, seat),
             }
             if state.stage[seat] == COMMITTED
             else {}

@@ -1,49 +1,54 @@
-"""§4.3, §6.1: what new spaces of a display earn."""
+"""§4.3, §6.1: what a tile earns at a place, before it is laid."""
 
-import copy
 from typing import Any
 
-from fidchell.games.tipperary.box import FRESH
-from fidchell.games.tipperary.rules.display import add_tile, space_at
-from fidchell.games.tipperary.rules.land import (
-    largest_flock,
-    new_contacts,
-    new_lines,
-    new_sites,
-    open_ring,
-    symbols,
+from fidchell.games.tipperary.box import Box
+from fidchell.games.tipperary.rules.actions import AT
+from fidchell.games.tipperary.rules.ring_map import column_of_code, row_of_code
+from fidchell.games.tipperary.state import CHOSEN, State
+from fidchell.games.tipperary.text.preview import names_space
+from fidchell.games.tipperary.text.tryout import (
+    AREA,
+    FLOCK,
+    LINES,
+    OPEN_RING,
+    SITES,
+    SYMBOLS,
+    WHISKEYS,
+    Tryouts,
+    try_tile,
 )
-from fidchell.games.tipperary.rules.rectangle import largest_rectangle
-from fidchell.games.tipperary.state import CHOSEN
-from fidchell.games.tipperary.text.moves import PLACED, offered
-from fidchell.games.tipperary.text.spaces import Space
-from fidchell.rulekit.position import Position
-from fidchell.rulekit.targets.interpreted import interpreted
+from fidchell.rulekit.rule import rule
+from fidchell.rulekit.shown import shown
 
 
-def rewards(state: Any, seat: int) -> dict[str, int]:
-    """§6.1: what the new spaces of a display earn."""
-    counted = {"symbols": symbols, "whiskeys": new_contacts, "lines": new_lines, "sites": new_sites}
-    return {name: int(interpreted(rule)(state, seat)) for name, rule in counted.items()}
+@shown
+def earned_view(notes: Tryouts, seat: int) -> Any:
+    """§6.1: what new spaces earn, and what the display then is."""
+    return {
+        "symbols": notes.brings[seat, SYMBOLS],
+        "whiskeys": notes.brings[seat, WHISKEYS],
+        "lines": notes.brings[seat, LINES],
+        "sites": notes.brings[seat, SITES],
+        "area": notes.brings[seat, AREA],
+        "flock": notes.brings[seat, FLOCK],
+        "open_ring": notes.brings[seat, OPEN_RING],
+    }
 
 
-def tile_rewards(position: Position, seat: int, slot: int, face: int, space: Space) -> dict[str, int]:
-    """§4.3: what a placement would earn, before it is confirmed; nothing changes."""
-    state, box = copy.deepcopy(position.state), position.box
-    tile = offered(position, state, seat)[slot]
-    corner = interpreted(space_at)(*space)
-    interpreted(add_tile)(box, state, seat, tile, face, corner, FRESH)
-    earned = rewards(state, seat)
-    earned["area"] = int(interpreted(largest_rectangle)(state, seat))
-    earned["flock"] = int(interpreted(largest_flock)(state, seat))
-    earned["open_ring"] = int(interpreted(open_ring)(box, state, seat))
-    return earned
+@shown
+def brings(box: Box, state: State, seat: int, action: int, notes: Tryouts) -> Any:
+    """§4.3: what a tile earns at a place, whatever the others have chosen; nothing for any other move."""
+    is_tried = try_place(box, state, seat, action, notes)
+    return earned_view(notes, seat) if is_tried else None
 
 
-def brings(position: Position, seat: int, text: str) -> dict[str, int] | None:
-    """§4.3: what a tile earns at a place, whatever the others have chosen; None for any other move."""
-    placed, state = PLACED.fullmatch(text.lower()), position.state
-    if placed is None or placed[1] != "at" or state.stage[seat] != CHOSEN:
-        return None
-    space = int(placed[2]), int(placed[3])
-    return tile_rewards(position, seat, int(state.slot[seat]), int(state.face[seat]), space)
+@rule
+def try_place(box: Box, state: State, seat: int, action: int, notes: Tryouts) -> bool:
+    """Try the chosen tile out where an action names its place; false where it does not."""
+    if not names_space(action) or state.stage[seat] != CHOSEN:
+        return False
+    code = action - AT
+    row, column = row_of_code(state, seat, code), column_of_code(state, seat, code)
+    try_tile(box, state, seat, row, column, notes)
+    return True

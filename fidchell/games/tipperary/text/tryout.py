@@ -1,4 +1,4 @@
-"""§4.3: what the tile that a seat has committed to would earn, worked out once for a view."""
+"""§4.3: what the tile that a seat has chosen would earn at a place; for a view it is worked out once."""
 
 from fidchell.games.tipperary.box import FRESH, SEATS, Box
 from fidchell.games.tipperary.rules.display import add_tile, drop_marked, space_at
@@ -27,18 +27,23 @@ class Tryouts(Record):
 
 @rule
 def note_tryouts(box: Box, state: State, notes: Tryouts) -> None:
-    """Lay the tile of each seat that has committed, count, and take it away again."""
+    """What the tile of each seat that has committed would earn."""
     if state.phase != PLACE:
         return
     for seat in range(state.seats):
         if state.stage[seat] == COMMITTED:
-            left, right = state.left[seat], state.right[seat]
-            tile = int(state.area[area_of(box, state, seat), state.slot[seat]])
-            corner = space_at(int(state.row[seat]), int(state.column[seat]))
-            add_tile(box, state, seat, tile, int(state.face[seat]), corner, FRESH)
-            count_tryout(box, state, seat, notes)
-            drop_marked(state, seat, FRESH)
-            state.left[seat], state.right[seat] = left, right
+            try_tile(box, state, seat, int(state.row[seat]), int(state.column[seat]), notes)
+
+
+@rule
+def try_tile(box: Box, state: State, seat: int, row: int, column: int, notes: Tryouts) -> None:
+    """Lay the chosen tile at a place, count, and take it away again."""
+    left, right = state.left[seat], state.right[seat]
+    tile = int(state.area[area_of(box, state, seat), state.slot[seat]])
+    add_tile(box, state, seat, tile, int(state.face[seat]), space_at(row, column), FRESH)
+    count_tryout(box, state, seat, notes)
+    drop_marked(state, seat, FRESH)
+    state.left[seat], state.right[seat] = left, right
 
 
 @rule

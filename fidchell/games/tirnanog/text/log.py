@@ -3,7 +3,7 @@
 from typing import Any
 
 from fidchell.games.tirnanog.box import KINDS, SEATS, TELLERS, Box
-from fidchell.games.tirnanog.edition.keys import COLOUR_KEYS
+from fidchell.games.tirnanog.edition.keys import COLOUR_KEYS, ROW_KEYS, WORDS
 from fidchell.games.tirnanog.rules.actions import DECLINE, DISCARD_AT, SPACE_AT, USE_AT
 from fidchell.games.tirnanog.rules.apply import answer
 from fidchell.games.tirnanog.rules.balor import is_balor
@@ -30,7 +30,8 @@ from fidchell.games.tirnanog.text.hand_log import (
 from fidchell.games.tirnanog.text.printed import SagaTexts
 from fidchell.games.tirnanog.text.saga_log import saga_messages
 from fidchell.games.tirnanog.text.saga_view import SPACE_TEXTS
-from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.edition import Edition, Text
+from fidchell.rulekit.i18n import LANGUAGES, say
 from fidchell.rulekit.rule import rule
 from fidchell.rulekit.shown import shown
 from fidchell.rulekit.shown.parts import LAST, FactNames
@@ -45,7 +46,14 @@ def fact_names(edition: Edition) -> FactNames:
         "cards": cards,
         "colour": {key: colour_name(edition, colour) for colour, key in enumerate(COLOUR_KEYS, 1)},
         "plot": {plot["id"]: plot["name"] for plot in edition.data["subplot"]},
+        "geas": {face["id"]: face["name"] for face in edition.data["geas"]},
+        "row": {key: row_name(key) for key in ROW_KEYS},
     }
+
+
+def row_name(key: str) -> Text:
+    """A row of a Saga in words."""
+    return {language: say(WORDS, language, f"row-{key}") for language in LANGUAGES}
 
 
 @rule

@@ -7,12 +7,12 @@ import { loadGameBoard, loadGameInfo, titleOf } from "../games.js";
 import { playNow } from "../lobby/lobby.js";
 import { Button, ErrorMessage, LinkButton } from "../parts/controls.js";
 import { BoardHost } from "../table/board_host.js";
+import { showScene } from "./scenes.js";
 
 /** @typedef {import("../../boards/types.js").Table} Table */
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
 /** @typedef {import("../../input/move_picker.js").Move} Move */
 /** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
-/** @typedef {import("../../net/schemas.js").Scene} Scene */
 /** @typedef {import("../../net/schemas.js").Shown} Shown */
 
 /** One run through the lesson of a game. */
@@ -28,7 +28,7 @@ class LessonController {
     this.isLoading = signal(false); // a scene is on its way: what is lit belongs to the last one
     this.errorText = signal("");
     this.isUpright = signal(false);
-    this.start = /** @type {Scene} */ ({});
+    this.start = ""; // the name of the position that the moves began at
     this.played = /** @type {string[]} */ ([]);
     this.table = computed(() => this.makeTable());
   }
@@ -52,20 +52,22 @@ class LessonController {
   async goTo(step) {
     if (this.isLoading.peek()) return;
     const lesson = this.gameBoard.peek()?.lesson ?? [];
-    const { scene, deal } = lesson[step] ?? {};
-    if (scene || deal) {
-      this.start = scene ? { position: scene } : { ...deal, moves: undefined };
-      this.played = [...(deal?.moves ?? [])];
-    }
+    const { scene } = lesson[step] ?? {};
+    if (scene) [this.start, this.played] = [scene, []];
     await this.loadScene();
     this.step.value = step;
   }
 
   async loadScene() {
     this.isLoading.value = true;
-    const names = [say("shell-lesson-you"), ...["Aoife", "Brian", "Ciara", "Donal"]];
+    const phrasing = {
+      game: this.game,
+      names: names(),
+      you: 0,
+      factNames: this.gameInfo.peek()?.names ?? {},
+    };
     try {
-      this.scene.value = await api.scene(this.game, { ...this.start, moves: this.played, names });
+      this.scene.value = await showScene(this.start, this.played, phrasing);
     } catch (error) {
       this.showError(error);
     }
@@ -107,7 +109,7 @@ class LessonController {
     const table = {
       view: scene.view,
       you: 0,
-      names: [say("shell-lesson-you"), "Aoife", "Brian", "Ciara", "Donal"],
+      names: names(),
       gameInfo,
       language: language.value,
       say: sayFor(this.game),
@@ -126,6 +128,11 @@ class LessonController {
     };
     return table;
   }
+}
+
+/** What everybody is called. @returns {string[]} */
+function names() {
+  return [say("shell-lesson-you"), "Aoife", "Brian", "Ciara", "Donal"];
 }
 
 /** @param {{ game: string }} props */
@@ -194,6 +201,6 @@ export function Lesson({ game }) {
  */
 function backTo(lesson, step) {
   let back = step - 1;
-  while (back > 0 && !lesson[back].scene && !lesson[back].deal) back--;
+  while (back > 0 && !lesson[back].scene) back--;
   return back;
 }

@@ -1,15 +1,20 @@
 // The lobby: three games with their pictures, one click to play, my games, open tables.
-import { html, signal, useEffect } from "../../html.js";
+import { html, signal, useEffect, useState } from "../../html.js";
 import { Icon } from "../../boards/kit/icons.js";
 import * as api from "../../net/api.js";
 import { listenToLobby } from "../../net/live.js";
-import { forgetGame, myGames, rememberGame } from "../../net/my_games.js";
+import { isLocal, localClient } from "../../net/local.js";
+import { findGame, forgetGame, myGames, rememberGame } from "../../net/my_games.js";
+import { isOffline, isReadyOffline } from "../../net/offline.js";
 import { showCode } from "../../net/recovery_codes.js";
+import { isSite } from "../../net/site.js";
 import { language, LANGUAGES, say } from "../../words/i18n.js";
 import { GAMES, loadedGameBoards, loadGameBoard, titleOf } from "../games.js";
 import { Button, ErrorMessage, KnotDivider, LinkButton } from "../parts/controls.js";
 import { navigate } from "../router.js";
 import { playerName, setLanguage } from "../settings.js";
+import { openLocalTable } from "./opening.js";
+import { SiteLinks, SiteNote } from "./site_parts.js";
 
 /** @typedef {import("../../net/schemas.js").BotLevel} Level */
 /** @typedef {import("../../net/schemas.js").Chair} Chair */
@@ -32,6 +37,7 @@ export async function playNow(game, bot, rivals = 1) {
   isOpening.value = true;
   const bots = Array.from({ length: rivals }, () => /** @type {Chair} */ ({ kind: "bot", bot }));
   try {
+    if (isOffline.peek()) return navigate(await playHere(game, bot, rivals));
     const opened = await api.openTable(
       { game, chairs: [{ kind: "open" }, ...bots], hints: true, chat: "none" },
       playerName(),
@@ -41,8 +47,42 @@ export async function playNow(game, bot, rivals = 1) {
     navigate(`/table/${opened.table}?seat=0`);
   } catch (error) {
     errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
+    if (error instanceof api.NetworkError) await playHereInstead(game, bot, rivals);
   } finally {
     isOpening.value = false;
+  }
+}
+
+/** Tables that the device keeps are on the list, also where the list was lost. */
+async function rememberKeptTables() {
+  const bases = await indexedDB.databases();
+  if (!bases.some((base) => base.name === "fidchell")) return;
+  for (const { id, terms, names } of await (await localClient()).listTables()) {
+    const seats = [...terms.chairs.keys()].filter((seat) => terms.chairs[seat].kind !== "bot");
+    const isHotSeat = seats.length > 1;
+    if (!findGame(id)) rememberGame(id, { game: terms.game, seats, names: names.filter(Boolean), isHotSeat });
+  }
+}
+
+/**
+ * A table on this device against computer players.
+ * @param {string} game @param {string} bot @param {number} rivals
+ */
+function playHere(game, bot, rivals) {
+  const chairs = Array.from({ length: rivals }, () => ({ kind: "bot", bot, name: "" }));
+  return openLocalTable(game, [{ kind: "me", bot: "", name: "" }, ...chairs], {});
+}
+
+/**
+ * The server does not answer: play on this device, where that can be done.
+ * @param {string} game @param {string} bot @param {number} rivals
+ */
+async function playHereInstead(game, bot, rivals) {
+  try {
+    navigate(await playHere(game, bot, rivals));
+    errorText.value = "";
+  } catch {
+    // The first error says what is wrong.
   }
 }
 
@@ -51,7 +91,8 @@ export function Lobby() {
   useEffect(() => {
     document.title = "Fidchell";
     for (const game of GAMES) loadGameBoard(game).catch(() => {});
-    return listenToLobby((tables) => (openTables.value = tables));
+    rememberKeptTables().catch(() => {});
+    return isSite ? undefined : listenToLobby((tables) => (openTables.value = tables));
   }, []);
   const languageCode = language.value;
   useEffect(() => {
@@ -79,10 +120,16 @@ export function Lobby() {
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       <${LevelChoice} />
       <div class="games">${GAMES.map((game) => html`<${GameCard} key=${game} game=${game} />`)}</div>
-      <div class="lobby-lists"><${MyGames} /><${OpenTables} /></div>
+      <div class="lobby-lists"><${MyGames} />${isSite ? html`<${SiteNote} />` : html`<${OpenTables} />`}</div>
     </main>
     <footer class="lobby-foot soft small">
-      <a href="#/new?import=1">${say("shell-import")}</a> · <a href="/api">${say("shell-programmers")}</a>
+      ${isReadyOffline.value && html`<span class="ready-offline">${say("shell-ready-offline")}</span> · `}
+      ${
+        isSite
+          ? html`<a href="#/log">${say("shell-open-log")}</a>`
+          : html`<a href="#/new?import=1">${say("shell-import")}</a> ·
+              <a href="/api">${say("shell-programmers")}</a>`
+      }
     </footer>
   </div>`;
 }
@@ -118,7 +165,7 @@ function GameCard({ game }) {
       ${gameBoard ? html`<${gameBoard.Picture} />` : html`<span class="picture"></span>`}
       <span class="game-play">
         <${Icon} name="play" size=${22} /> <span>
-          ${say("shell-play-now")}
+          ${say(isSite ? "shell-play-computer" : "shell-play-now")}
           <span class="hidden">: ${titleOf(game)}</span>
         </span>
       </span>
@@ -127,11 +174,17 @@ function GameCard({ game }) {
       <h2>${titleOf(game)}</h2>
       <p class="soft">${say(`shell-about-${game}`)}</p>
       <div class="row">
-        <${LinkButton} icon="people" label=${say("shell-new-table")} href=${`#/new/${game}`} class="small" />
-        <${LinkButton} icon="book" label=${say("shell-how")} href=${`#/learn/${game}`} class="small quiet" />
+        ${isSite ? html`<${SiteLinks} game=${game} />` : html`<${TableLinks} game=${game} />`}
       </div>
     </div>
   </article>`;
+}
+
+/** @param {{ game: string }} props */
+function TableLinks({ game }) {
+  return html`<${LinkButton} icon="people" label=${say("shell-new-table")} class="small"
+      href=${`#/new/${game}`} />
+    <${LinkButton} icon="book" label=${say("shell-how")} href=${`#/learn/${game}`} class="small quiet" />`;
 }
 
 /** Games in which this device has a seat. */
@@ -151,12 +204,28 @@ function MyGames() {
             game.status === "ended" &&
             html`<a class="small" href=${`#/replay/${game.table}`}>${say("shell-replay")}</a>`
           }
-          <${Button} icon="close" label=${say("shell-forget")} iconOnly=${true} class="small"
-            onClick=${() => forgetGame(game.table)} />
+          <${Forget} table=${game.table} />
         </li>`,
       )}
     </ul>
   </section>`;
+}
+
+/**
+ * Take a game off the list; one on this device is deleted with it, when asked twice.
+ * @param {{ table: string }} props
+ */
+function Forget({ table }) {
+  const [isAsked, setAsked] = useState(false);
+  const forget = async () => {
+    if (isLocal(table) && !isAsked) return setAsked(true);
+    if (isLocal(table)) await (await localClient()).forget(table);
+    return forgetGame(table);
+  };
+  if (isAsked)
+    return html`<${Button} label=${say("shell-local-delete")} class="small warn" onClick=${forget} />`;
+  return html`<${Button} icon="close" label=${say("shell-forget")} iconOnly=${true} class="small"
+    onClick=${forget} />`;
 }
 
 /** @param {import("../../net/my_games.js").MyGame} game */

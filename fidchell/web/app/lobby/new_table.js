@@ -1,30 +1,26 @@
 // A new table: seats for people and bots, links, options, clock, undo; or a log that is imported.
 import { html, useEffect, useState } from "../../html.js";
 import * as api from "../../net/api.js";
-import { rememberGame } from "../../net/my_games.js";
-import { showCode } from "../../net/recovery_codes.js";
+import { isSite } from "../../net/site.js";
 import { language, say } from "../../words/i18n.js";
 import { GAMES, loadGameInfo, titleOf } from "../games.js";
 import { Button, ErrorMessage, Page, RadioGroup } from "../parts/controls.js";
 import { navigate } from "../router.js";
-import { playerName, settings } from "../settings.js";
+import { settings } from "../settings.js";
+import { DeviceSwitch, useDeviceTrouble } from "./device_switch.js";
+import { ImportLog } from "./import_log.js";
+import { CLOCKS, openLocalTable, openTable } from "./opening.js";
 
 /** @typedef {import("../../html.js").InputChange} InputChange */
 /** @typedef {import("../../html.js").SelectChange} SelectChange */
 /** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
 /** @typedef {import("../../net/schemas.js").BotLevel} BotLevel */
-/** @typedef {import("../../net/schemas.js").Terms} Terms */
-/** @typedef {NonNullable<Terms["options"]>} ChosenOptions */
-/** @typedef {{ clock: keyof typeof CLOCKS, undo: Terms["undo"], hints: boolean, public: boolean }} Chosen */
+/** @typedef {import("./opening.js").Chair} Chair */
+/** @typedef {import("./opening.js").Chosen} Chosen */
+/** @typedef {import("./opening.js").ChosenOptions} ChosenOptions */
 
-/** @satisfies {Record<string, Terms["clock"]>} */
-const CLOCKS = /** @type {const} */ ({
-  none: null,
-  quick: { kind: "live", seconds: 600, increment: 5 },
-  calm: { kind: "live", seconds: 1800, increment: 15 },
-  days: { kind: "days", days: 3 },
-});
-/** @typedef {{ kind: string, bot: string, name: string }} Chair */
+const KINDS = ["open", "person", "bot", "here"]; // who may sit on any chair but the first
+const KINDS_HERE = ["bot", "here"]; // at a table on this device
 
 /** @param {{ route: import("../router.js").Route }} props */
 export function NewTable({ route }) {
@@ -34,7 +30,7 @@ export function NewTable({ route }) {
   const [chairs, setChairs] = useState(
     /** @type {Chair[]} */ ([
       { kind: "me", bot: "oisin", name: "" },
-      { kind: "open", bot: "oisin", name: "" },
+      { ...newChair(isSite), ...(route.query.has("together") ? { kind: "here" } : {}) },
     ]),
   );
   const [options, setOptions] = useState(/** @type {ChosenOptions} */ ({}));
@@ -42,6 +38,13 @@ export function NewTable({ route }) {
     /** @type {Chosen} */ ({ clock: "none", undo: "free", hints: true, public: false }),
   );
   const [errorText, setErrorText] = useState("");
+  const [isLocal, setLocal] = useState(false);
+  const trouble = useDeviceTrouble(game);
+  const isHere = isSite || (isLocal && trouble === "");
+  const switchPlace = (/** @type {boolean} */ isOn) => {
+    setLocal(isOn);
+    if (isOn) setChairs(chairs.map(atDevice));
+  };
   const languageCode = language.value;
   useEffect(() => {
     loadGameInfo(game).then(setGameInfo, () => setErrorText(say("shell-silence")));
@@ -55,11 +58,14 @@ export function NewTable({ route }) {
   }, [languageCode]);
   const seats = gameInfo?.seats ?? [2];
   const resize = (/** @type {number} */ count) =>
-    setChairs(Array.from({ length: count }, (_, i) => chairs[i] ?? { kind: "open", bot: "oisin", name: "" }));
+    setChairs(Array.from({ length: count }, (_, i) => chairs[i] ?? newChair(isHere)));
   const create = async () => {
     try {
-      navigate(await openTable(game, chairs, options, terms));
+      navigate(
+        await (isHere ? openLocalTable(game, chairs, options) : openTable(game, chairs, options, terms)),
+      );
     } catch (error) {
+      if (error instanceof api.NetworkError && trouble === "") switchPlace(true);
       setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
     }
   };
@@ -76,8 +82,11 @@ export function NewTable({ route }) {
           <input type="text" maxlength="24" value=${settings.name.value} placeholder=${say("shell-guest")}
             onInput=${(/** @type {InputChange} */ event) => (settings.name.value = event.target.value)} />
         </label>
+        ${isSite && trouble && html`<${ErrorMessage} text=${trouble} />`}
+        ${!isSite && html`<${DeviceSwitch} isOn=${isLocal} trouble=${trouble} onChange=${switchPlace} />`}
         ${chairs.map(
-          (chair, place) => html`<${ChairRow} key=${place} chair=${chair} place=${place} levels=${levels}
+          (chair, place) => html`<${ChairRow} key=${place} chair=${chair} levels=${levels} place=${place}
+            kinds=${place === 0 ? ["me", "bot"] : isHere ? KINDS_HERE : KINDS}
             onChange=${(/** @type {Chair} */ next) =>
               setChairs(chairs.map((each, i) => (i === place ? next : each)))} />`,
         )}
@@ -91,38 +100,58 @@ export function NewTable({ route }) {
         }
       </section>
       <section class="panel stack">
-        <${RadioGroup} legend=${say("shell-clock")} name="clock" value=${terms.clock}
-          onChange=${(/** @type {Chosen["clock"]} */ clock) => setTerms({ ...terms, clock })}
-          choices=${Object.keys(CLOCKS).map((each) => ({
-            value: each,
-            label: say(`shell-clock-${each}`),
-          }))} />
-        <${RadioGroup} legend=${say("shell-undo")} name="undo" value=${terms.undo}
-          onChange=${(/** @type {Chosen["undo"]} */ undo) => setTerms({ ...terms, undo })}
-          choices=${["free", "agreed", "never"].map((each) => ({
-            value: each,
-            label: say(`shell-undo-${each}`),
-          }))} />
-        <label class="check">
-          <input type="checkbox" checked=${terms.hints}
-            onChange=${() => setTerms({ ...terms, hints: !terms.hints })} />
-          ${say("shell-with-hints")}
-        </label>
-        <label class="check">
-          <input type="checkbox" checked=${terms.public}
-            onChange=${() => setTerms({ ...terms, public: !terms.public })} />
-          ${say("shell-public")}
-        </label>
+        ${!isHere && html`<${TermsForm} terms=${terms} onChange=${setTerms} />`}
         <${Options} gameInfo=${gameInfo} options=${options} onChange=${setOptions} />
       </section>
-      <${ImportLog} isOpen=${route.query.has("import")} />
+      ${!isSite && html`<${ImportLog} isOpen=${route.query.has("import")} />`}
     </div>
   </${Page}>`;
 }
 
-/** @param {{ chair: Chair, place: number, levels: BotLevel[], onChange: (chair: Chair) => void }} props */
-function ChairRow({ chair, place, levels, onChange }) {
-  const kinds = place === 0 ? ["me", "bot"] : ["open", "person", "bot", "here"];
+/** A chair that was added. @param {boolean} isHere @returns {Chair} */
+function newChair(isHere) {
+  return { kind: isHere ? "bot" : "open", bot: "oisin", name: "" };
+}
+
+/** A chair at a table where everybody sits at this device. @param {Chair} chair @returns {Chair} */
+function atDevice(chair) {
+  return ["open", "person"].includes(chair.kind) ? { ...chair, kind: "bot" } : chair;
+}
+
+/**
+ * What a table of the server may have besides: a clock, undo, hints, a place in the lobby.
+ * @param {{ terms: Chosen, onChange: (terms: Chosen) => void }} props
+ */
+function TermsForm({ terms, onChange }) {
+  return html`<${RadioGroup} legend=${say("shell-clock")} name="clock" value=${terms.clock}
+    onChange=${(/** @type {Chosen["clock"]} */ clock) => onChange({ ...terms, clock })}
+    choices=${Object.keys(CLOCKS).map((each) => ({
+      value: each,
+      label: say(`shell-clock-${each}`),
+    }))} />
+  <${RadioGroup} legend=${say("shell-undo")} name="undo" value=${terms.undo}
+    onChange=${(/** @type {Chosen["undo"]} */ undo) => onChange({ ...terms, undo })}
+    choices=${["free", "agreed", "never"].map((each) => ({
+      value: each,
+      label: say(`shell-undo-${each}`),
+    }))} />
+  <label class="check">
+    <input type="checkbox" checked=${terms.hints}
+      onChange=${() => onChange({ ...terms, hints: !terms.hints })} />
+    ${say("shell-with-hints")}
+  </label>
+  <label class="check">
+    <input type="checkbox" checked=${terms.public}
+      onChange=${() => onChange({ ...terms, public: !terms.public })} />
+    ${say("shell-public")}
+  </label>`;
+}
+
+/**
+ * @param {{ chair: Chair, place: number, kinds: string[], levels: BotLevel[],
+ *   onChange: (chair: Chair) => void }} props
+ */
+function ChairRow({ chair, place, kinds, levels, onChange }) {
   return html`<div class="row chair-row">
     <label class="field grow">
       <span>${say("shell-chair", { number: place + 1 })}</span>
@@ -181,86 +210,5 @@ function Options({ gameInfo, options, onChange }) {
         </div>`,
       )}
     </div>
-  </details>`;
-}
-
-/**
- * Open the table, sit down, and seat everybody who plays on this device.
- * @param {string} game @param {Chair[]} chairs @param {ChosenOptions} options
- * @param {Chosen} chosen
- * @returns {Promise<string>} where to go
- */
-async function openTable(game, chairs, options, chosen) {
-  const here = chairs.map((chair, seat) => ({ ...chair, seat })).filter((chair) => chair.kind === "here");
-  /** @type {Terms["chairs"]} */
-  const places = chairs.map((chair) =>
-    chair.kind === "bot"
-      ? { kind: "bot", bot: chair.bot }
-      : {
-          kind: chair.kind === "person" ? "person" : "open",
-          ...(chair.kind === "person" && chair.name.trim() ? { name: chair.name.trim() } : {}),
-        },
-  );
-  const terms = {
-    game,
-    chairs: places,
-    options,
-    clock: CLOCKS[chosen.clock],
-    undo: chosen.undo,
-    hints: chosen.hints,
-    public: chosen.public,
-    hot_seat: here.length > 0,
-  };
-  const isSeated = chairs[0].kind === "me";
-  const opened = await api.openTable(terms, isSeated ? playerName() : "", isSeated ? 0 : null);
-  showCode(opened.table, opened.seat);
-  rememberGame(opened.table, {
-    game,
-    seats: isSeated ? [0] : [],
-    invites: opened.invites,
-    isHost: true,
-    isHotSeat: here.length > 0,
-  });
-  for (const chair of here) {
-    const keys = await api.takeSeat(
-      opened.table,
-      chair.name.trim() || say("shell-player", { number: chair.seat + 1 }),
-      { seat: chair.seat },
-    );
-    showCode(opened.table, keys);
-    rememberGame(opened.table, { seats: [keys.seat] });
-  }
-  return `/table/${opened.table}${isSeated ? "?seat=0" : ""}`;
-}
-
-/** @param {{ isOpen: boolean }} props */
-function ImportLog({ isOpen }) {
-  const [errorText, setErrorText] = useState("");
-  const bring = async (/** @type {InputChange} */ event) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    try {
-      const opened = await api.importLog(await file.text());
-      const tableView = await api.getTable(opened.table, null);
-      rememberGame(opened.table, {
-        game: tableView.terms.game,
-        seats: [],
-        isHost: true,
-        status: tableView.status,
-        names: tableView.chairs.map((chair) => chair.name),
-      });
-      navigate(tableView.status === "ended" ? `/replay/${opened.table}` : `/join/${opened.table}`);
-    } catch (error) {
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
-    }
-  };
-  return html`<details class="panel" open=${isOpen}>
-    <summary>${say("shell-import")}</summary>
-    <p class="soft">${say("shell-import-about")}</p>
-    ${errorText && html`<${ErrorMessage} text=${errorText} />`}
-    <label class="field">
-      <span>${say("shell-file")}</span>
-      <input type="file" accept=".log,.txt,text/plain" onChange=${bring} />
-    </label>
   </details>`;
 }

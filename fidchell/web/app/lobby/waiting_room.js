@@ -8,7 +8,7 @@ import { KnownSeed } from "../parts/known_seed.js";
 import { QrCode } from "../parts/qr_code.js";
 import { RecoveryCode } from "../parts/recovery_code.js";
 
-/** @typedef {import("../table/controller.js").TableController} TableController */
+/** @typedef {import("../table/model/controller.js").TableController} TableController */
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
 /** @typedef {import("../../net/schemas.js").ShownChair} ShownChair */
 /** @typedef {import("../../html.js").InputChange} InputChange */

@@ -1,7 +1,10 @@
 // The position that is shown, analysed: who decides there, the best moves, and the chances of everybody.
 import { html, useEffect, useState } from "../../html.js";
+import { canAnalyse } from "../../analysis/client.js";
+import { analysisHere } from "../../analysis/thinking.js";
 import * as api from "../../net/api.js";
 import { language, say } from "../../words/i18n.js";
+import { phrasingOf } from "../../words/log.js";
 import { MoveList, percent, withMoveNames } from "../parts/advice.js";
 import { Button, ErrorMessage } from "../parts/controls.js";
 
@@ -21,11 +24,15 @@ export function Analysis({ id, at, table, onSeat }) {
     setFound(null);
     setErrorText("");
   }, [id, at, languageCode]);
+  const analyse = () => {
+    const asked = () => api.analysis(id, at);
+    return canAnalyse() ? analysisHere(id, at, phrasingOf(table)).catch(asked) : asked();
+  };
   const think = async () => {
     setThinking(true);
     setErrorText("");
     try {
-      const answer = await api.analysis(id, at);
+      const answer = await analyse();
       onSeat(answer.seat);
       setFound(answer);
     } catch (error) {

@@ -4,6 +4,7 @@ import * as api from "../../net/api.js";
 import { rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { language, say } from "../../words/i18n.js";
+import { phrasingOf } from "../../words/log.js";
 import { titleOf } from "../games.js";
 import { Button, Dialog, ErrorMessage, LinkButton, Loading } from "../parts/controls.js";
 import { BROAD, useMedia } from "../parts/media_query.js";
@@ -43,7 +44,8 @@ export function Replay({ route }) {
   }, [isPlaying, snapshot]);
   const tableView = controller.tableView.value;
   const isOver = tableView?.status === "ended";
-  const found = useReview(id, isOver);
+  const table = controller.table.value;
+  const found = useReview(id, isOver, table && phrasingOf(table));
   const isBroad = useMedia(BROAD);
   const [isLooking, setLooking] = useState(/** @type {boolean | null} */ (null));
   if (controller.errorText.value) return html`<${ReplayError} text=${controller.errorText.value} />`;

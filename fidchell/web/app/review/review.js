@@ -1,5 +1,7 @@
 // A finished game looked back on: the curve of chances, how everybody fared, and where the game turned.
 import { html, useEffect, useState } from "../../html.js";
+import { canAnalyse } from "../../analysis/client.js";
+import { phrasedReview, reviewHere } from "../../analysis/thinking.js";
 import * as api from "../../net/api.js";
 import { language, say } from "../../words/i18n.js";
 import { percent } from "../parts/advice.js";
@@ -8,23 +10,26 @@ import { CauseSign, LineChart, signedPercent, turnWords } from "./chart.js";
 
 /** @typedef {import("../../net/schemas.js").ReviewStatus} ReviewStatus */
 /** @typedef {import("../../net/schemas.js").Reviewed} GameReview */
+/** @typedef {import("../../analysis/thinking.js").ThoughtReview} ThoughtReview */
 
 const SOON = 1000; // milliseconds until we ask again how far it is
 const LATER = 4000;
 const ROWS = 10; // of the table of chances
 
 /**
- * The review of a game: asked for once, then until it is there; and the points until then.
- * @param {string} table @param {boolean} isOver
+ * The review of a game, made on this device or by the server; and the points until then.
+ * @param {string} table @param {boolean} isOver @param {import("../../words/log.js").Phrasing | null} phrasing
  */
-export function useReview(table, isOver) {
-  const [status, setStatus] = useState(/** @type {ReviewStatus | null} */ (null));
+export function useReview(table, isOver, phrasing) {
+  const [heard, setStatus] = useState(/** @type {ReviewStatus | null} */ (null));
+  const [thought, setThought] = useState(/** @type {ThoughtReview | null} */ (null));
   const [totals, setTotals] = useState(/** @type {number[][]} */ ([]));
   const [tries, setTries] = useState(0);
-  const languageCode = language.value;
+  const languageCode = thought ? "" : language.value; // what was thought here is phrased in any
   useEffect(() => {
-    if (!isOver) return undefined;
+    if (!isOver || !phrasing || thought) return undefined;
     let isGone = false;
+    const calledOff = new AbortController();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const hear = async () => {
@@ -36,12 +41,21 @@ export function useReview(table, isOver) {
       if (found.state === "waiting" || found.state === "underway")
         timer = setTimeout(hear, found.state === "underway" ? SOON : LATER);
     };
-    hear();
+    const tell = (/** @type {number} */ done, /** @type {number} */ steps) =>
+      !isGone && setStatus({ state: "underway", done, steps, review: null });
+    const think = async () => {
+      const known = await api.reviewStatus(table);
+      if (known.review || !canAnalyse()) return hear();
+      const found = await reviewHere(table, phrasing.game, tell, calledOff.signal);
+      if (!isGone) setThought(found);
+    };
+    think().catch(() => (isGone ? undefined : hear()));
     return () => {
       isGone = true;
+      calledOff.abort();
       clearTimeout(timer);
     };
-  }, [table, isOver, languageCode, tries]);
+  }, [table, isOver && phrasing !== null, languageCode, tries]);
   useEffect(() => {
     if (isOver)
       api.scoreCurve(table).then(
@@ -49,7 +63,13 @@ export function useReview(table, isOver) {
         () => {},
       );
   }, [table, isOver]);
+  const status = thought && phrasing ? ready(phrasedReview(thought, phrasing)) : heard;
   return { status, totals, again: () => setTries(tries + 1) };
+}
+
+/** @param {GameReview} review @returns {ReviewStatus} */
+function ready(review) {
+  return { state: "ready", done: 1, steps: 1, review };
 }
 
 /**

@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
 
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /**

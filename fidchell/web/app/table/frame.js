@@ -12,7 +12,7 @@ import { Players } from "./players.js";
 import { Prompt } from "./prompt.js";
 import { SidePanel } from "./side_panel.js";
 
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 
 /**
  * The table while it is played, or looked at after the end.

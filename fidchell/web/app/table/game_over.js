@@ -10,7 +10,7 @@ import { saveLog } from "../parts/save_log.js";
 import { ReviewChart, ReviewWords, useReview } from "../review/review.js";
 import { navigate } from "../router.js";
 
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /** @param {{ controller: TableController, onClose: () => void }} props */
@@ -26,7 +26,7 @@ export function GameOver({ controller, onClose }) {
     : isMine
       ? say("shell-you-won")
       : say("shell-won", { count: winners.length, names: winners.join(", ") });
-  const found = useReview(controller.id, true);
+  const found = useReview(controller.id, true, controller.phrasing());
   const look = (/** @type {number} */ move) => navigate(`/replay/${controller.id}/${move}`);
   const save = () => saveLog(tableView.terms.game, controller.id, tableView.you);
   return html`<${Dialog} title=${title} onClose=${onClose} class="end">

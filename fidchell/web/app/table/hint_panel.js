@@ -1,10 +1,10 @@
 // A hint in three strengths: where to look, a few good moves, or the move with its reasons.
 import { html, useEffect } from "../../html.js";
-import { language, say } from "../../words/i18n.js";
+import { say } from "../../words/i18n.js";
 import { MoveList, withMoveNames } from "../parts/advice.js";
 import { Button } from "../parts/controls.js";
 
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 
 /**
  * Beside the log where there is room for it, otherwise a sheet above the actions.
@@ -16,9 +16,9 @@ export function HintPanel({ controller, isSheet = false }) {
     controller.table.value,
     controller.hints.isLoading.value,
   ];
-  const languageCode = language.value;
+  const languageCode = controller.gameInfo.value?.language; // of the game's words, which come after the page's
   useEffect(() => {
-    if (hint && hint.languageCode !== languageCode) controller.hints.load(hint.strength);
+    if (hint && languageCode && hint.languageCode !== languageCode) controller.hints.load(hint.strength);
   }, [languageCode]);
   if (!table || (!hint && !isLoading)) return null;
   return html`<section class=${`hint ${isSheet ? "sheet" : ""}`} aria-live="polite"
@@ -43,7 +43,7 @@ export function HintPanel({ controller, isSheet = false }) {
   </section>`;
 }
 
-/** @param {{ hint: import("./hints.js").Hint, controller: TableController }} props */
+/** @param {{ hint: import("./model/hints.js").Hint, controller: TableController }} props */
 function HintText({ hint, controller }) {
   const table = controller.table.value;
   if (!table) return null;

@@ -1,15 +1,18 @@
 // The menu of a table: rules, settings, pause, a bot for somebody, resigning, the log as a file.
 import { html, useState } from "../../html.js";
 import * as api from "../../net/api.js";
+import { isLocal } from "../../net/local.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
+import { importToServer } from "../lobby/import_log.js";
 import { linkTo } from "../lobby/waiting_room.js";
 import { Button, Dialog, LinkButton } from "../parts/controls.js";
 import { RecoveryCode } from "../parts/recovery_code.js";
 import { saveLog } from "../parts/save_log.js";
+import { navigate } from "../router.js";
 import { SettingsForm } from "../settings_page.js";
 
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
 /** @typedef {import("../../net/schemas.js").ShownChair} ShownChair */
 /** @typedef {import("../../net/schemas.js").Command} Command */
@@ -32,6 +35,7 @@ export function Menu({ controller, onClose }) {
       ${
         isPlaying &&
         !tableView.is_paused &&
+        !isLocal(controller.id) &&
         html`<${Button} icon="pause" label=${say("shell-pause")}
           onClick=${() => order({ command: "pause" })} />`
       }
@@ -46,6 +50,7 @@ export function Menu({ controller, onClose }) {
           )
       }
       <${FreeSeats} controller=${controller} />
+      ${isLocal(controller.id) && html`<${TakeToServer} id=${controller.id} seat=${tableView.you} />`}
       ${
         isPlaying &&
         !isSure &&
@@ -96,4 +101,21 @@ function FreeSeats({ controller }) {
         label=${say("shell-free-seat", { name: chair.name })} onClick=${() => free(chair.seat)} />`,
   )}
     ${answer && html`<p class="small" role="status">${answer}</p>`}`;
+}
+
+/**
+ * A table on this device, brought to the server as its log.
+ * @param {{ id: string, seat: number | null }} props
+ */
+function TakeToServer({ id, seat }) {
+  const [errorText, setErrorText] = useState("");
+  const take = async () => {
+    try {
+      navigate(await importToServer(await api.log(id, seat)));
+    } catch (error) {
+      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
+    }
+  };
+  return html`<${Button} icon="link" label=${say("shell-local-to-server")} onClick=${take} />
+    ${errorText && html`<p class="small" role="alert">${errorText}</p>`}`;
 }

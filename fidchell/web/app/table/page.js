@@ -4,9 +4,11 @@ import { findGame } from "../../net/my_games.js";
 import { language, say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { WaitingRoom } from "../lobby/waiting_room.js";
-import { LinkButton, Loading, Page } from "../parts/controls.js";
+import { isLocal } from "../../net/local.js";
+import { Button, ErrorMessage, LinkButton, Loading, Page } from "../parts/controls.js";
+import { saveLog } from "../parts/save_log.js";
 import { play } from "../parts/sounds.js";
-import { TableController } from "./controller.js";
+import { TableController } from "./model/controller.js";
 import { TableFrame } from "./frame.js";
 import { GameOver } from "./game_over.js";
 import { HandOver, nextSeat } from "./hand_over.js";
@@ -27,6 +29,7 @@ export function TablePage({ route }) {
       document.title = `${isMine(tableView) ? "● " : ""}${titleOf(tableView.terms.game)} · Fidchell`;
   }, [tableView]);
   if (controller.connectionState.value === "missing") return html`<${Missing} />`;
+  if (!tableView && controller.troubleText.value) return html`<${Trouble} controller=${controller} />`;
   if (!tableView) return html`<${Loading} />`;
   if (tableView.status === "open") return html`<${WaitingRoom} controller=${controller} />`;
   const next = nextSeat(controller, tableView);
@@ -77,6 +80,22 @@ function Missing() {
   language.value;
   return html`<${Page} title=${say("shell-no-table")}>
     <p>${say("shell-no-table-why")}</p>
+    <${LinkButton} icon="home" label=${say("shell-home")} href="#/" class="main" />
+  </${Page}>`;
+}
+
+/**
+ * The table cannot be shown, and why; what a device has kept of it can still be saved.
+ * @param {{ controller: TableController }} props
+ */
+function Trouble({ controller }) {
+  const save = () => saveLog("fidchell", controller.id, null);
+  return html`<${Page} title=${say("shell-local-trouble")}>
+    <${ErrorMessage} text=${controller.troubleText.value} />
+    ${
+      isLocal(controller.id) &&
+      html`<${Button} icon="download" label=${say("shell-export")} onClick=${save} />`
+    }
     <${LinkButton} icon="home" label=${say("shell-home")} href="#/" class="main" />
   </${Page}>`;
 }

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../../html.js";
 import { Icon, Mark } from "../../boards/kit/icons.js";
 import { say } from "../../words/i18n.js";
 
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 const HOUR = 3600;

@@ -2,10 +2,11 @@
 import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
+import { DeviceNotes } from "../parts/device_notes.js";
 import { KnownSeed } from "../parts/known_seed.js";
 import { RecentMoves } from "./recent_moves.js";
 
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /**
@@ -47,6 +48,7 @@ export function Prompt({ controller, isBroad }) {
     )}
     ${controller.errorText.value && html`<p class="refused" role="alert">${controller.errorText.value}</p>`}
     <${Requests} controller=${controller} />
+    <${DeviceNotes} id=${controller.id} />
     <${KnownSeed} tableView=${controller.tableView.value} />
     ${!isBroad && html`<${RecentMoves} controller=${controller} isSlim=${true} />`}
   </section>`;

@@ -4,7 +4,7 @@ import * as api from "../../net/api.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
 
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 
 const STEP_MS = 900; // milliseconds a move is shown
 const hiddenAt = signal(-1);

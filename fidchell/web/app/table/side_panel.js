@@ -7,7 +7,7 @@ import { RecentMoves } from "./recent_moves.js";
 
 /** @typedef {import("../../html.js").InputChange} InputChange */
 /** @typedef {import("../../net/schemas.js").ShownLogEntry} LogEntry */
-/** @typedef {import("./controller.js").TableController} TableController */
+/** @typedef {import("./model/controller.js").TableController} TableController */
 
 /**
  * @param {{ controller: TableController, name: string, isBroad: boolean, onClose: () => void,
@@ -41,9 +41,9 @@ function Log({ controller }) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [log.length]);
-  useEffect(() => () => void controller.showPast(null), [controller]);
+  useEffect(() => () => void controller.past.show(null), [controller]);
   const look = (/** @type {LogEntry | null} */ entry) =>
-    controller.showPast(entry?.kind === "move" ? entry.move : null);
+    controller.past.show(entry?.kind === "move" ? entry.move : null);
   return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("shell-panel-log")}>
     ${log.map(
       (entry) => html`<li key=${entry.version}

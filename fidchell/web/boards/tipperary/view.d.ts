@@ -11,6 +11,17 @@ export type TipperarySide = "A" | "B";
 
 export type TipperaryStage = "choosing" | "chosen" | "committed";
 
+/** §6.1: what new spaces earn, and what the display then is. */
+export type TipperaryEarnedView = {
+  symbols: number;
+  whiskeys: number;
+  lines: number;
+  sites: number;
+  area: number;
+  flock: number;
+  open_ring: number;
+};
+
 /** The choice, as far as it has come. */
 export type TipperaryChoiceView = {
   stage: TipperaryStage;
@@ -19,7 +30,7 @@ export type TipperaryChoiceView = {
   face?: number;
   row?: number;
   column?: number;
-  brings?: { symbols: number; whiskeys: number; lines: number; sites: number; area: number; flock: number; open_ring: number };
+  brings?: TipperaryEarnedView;
 };
 
 /** A player's display and rewards; the choice only for its owner, until all have committed. */

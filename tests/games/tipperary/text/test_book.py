@@ -12,6 +12,7 @@ from fidchell.games.tipperary import GAME
 from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.server.http.game_info import edition_info, game_info
 from fidchell.table.view import view
+from fidchell.table.view.step import step
 from tests.table.fixtures import TableDriver, started_table
 
 MARK = "Qwx"
@@ -41,7 +42,7 @@ def sent(driver: TableDriver, dice: random.Random) -> Iterator[bytes]:
         since = view.version(driver.table, None)
         driver.any_move(dice.choice(driver.table.history.actors), dice)
         for reader in READERS:
-            yield msgspec.json.encode(view.step(driver.table, reader, "en", since))
+            yield step(driver.table, reader, "en", since)
     for reader in READERS:
         yield msgspec.json.encode(view.shown(driver.table, reader, "fr", has_words=False))
 

@@ -1,8 +1,10 @@
 """§4.3: trying out a place is free, and tells its owner, and nobody else, what it would earn."""
 
+import pytest
+
 from fidchell.games import find
+from fidchell.games.tipperary.rules.actions import DONE, DRAW
 from fidchell.games.tipperary.text import exchange
-from fidchell.games.tipperary.text.rewards import brings
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
 from fidchell.table.position import ReadOnlyPosition
@@ -22,6 +24,11 @@ def chosen(mode: str = "simultaneous") -> Position:
     return position
 
 
+def certain(position: Position, seat: int, text: str) -> dict[str, int] | None:
+    """What a move earns, as drafts tell it."""
+    return certain_gain(position, seat, position.game.moves.read(position, seat, text))
+
+
 def test_a_commitment_tells_its_owner_alone_what_it_brings() -> None:
     position = chosen()
     position.play(0, "at -1 4")
@@ -32,25 +39,27 @@ def test_a_commitment_tells_its_owner_alone_what_it_brings() -> None:
 def test_what_a_place_brings_is_known_before_it_is_taken_and_nothing_changes() -> None:
     position = ReadOnlyPosition.of(chosen())
     before = position.view(0)
-    assert brings(position, 0, "at -1 4") == EARNED
+    assert certain(position, 0, "at -1 4") == EARNED
     assert position.view(0) == before
 
 
 def test_other_moves_bring_nothing_to_tell() -> None:
     position = chosen()
-    assert brings(position, 0, "take T15 0") is None
-    assert brings(position, 1, "at -1 4") is None  # this seat has taken no tile
-    assert brings(position, 0, "nonsense") is None
+    assert certain(position, 0, "take T15 0") is None
+    assert certain(position, 1, "at -1 4") is None  # this seat has taken no tile
+    assert [certain_gain(position, 0, action) for action in (DRAW, DONE)] == [None, None]
 
 
 def test_a_place_that_reveals_everything_still_tells_what_is_certain() -> None:
     position = chosen()
     position.play(1, "take T22 0")
     position.play(1, position.texts(1)[0])
-    assert certain_gain(position, 0, "at -1 4") == EARNED
+    assert certain(position, 0, "at -1 4") == EARNED
 
 
-def test_a_game_that_cannot_tell_is_not_asked() -> None:
-    keltis = find("keltis")
-    position = Position.start(keltis, 2, seed_from_number(1), entry_points=keltis.interpreted)
-    assert certain_gain(position, 0, "draw deck") is None
+@pytest.mark.parametrize("name", ["keltis", "tirnanog"])
+def test_a_game_that_cannot_tell_says_so(name: str) -> None:
+    game = find(name)
+    position = Position.start(game, 2, seed_from_number(1), entry_points=game.interpreted)
+    seat = position.actors()[0]
+    assert {certain_gain(position, seat, action) for action in position.legal(seat)} == {None}

@@ -1,19 +1,19 @@
 // The connection to one table: the newest view, log and chat, who is present, and this device's seat.
-import { batch, computed, effect, signal } from "../../html.js";
-import * as api from "../../net/api.js";
-import { listen } from "../../net/live.js";
-import { rememberGame } from "../../net/my_games.js";
-import { language } from "../../words/i18n.js";
-import { phraseEntry, phraseMessage } from "../../words/log.js";
-import { loadGameBoard, loadTableGameInfo } from "../games.js";
+import { batch, computed, effect, signal } from "../../../html.js";
+import * as api from "../../../net/api.js";
+import { listen } from "../../../net/live.js";
+import { rememberGame } from "../../../net/my_games.js";
+import { language } from "../../../words/i18n.js";
+import { phraseEntry, phraseMessage } from "../../../words/log.js";
+import { loadGameBoard, loadTableGameInfo } from "../../games.js";
 
-/** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
-/** @typedef {import("../../boards/types.js").GameInfo} GameInfo */
-/** @typedef {import("../../net/schemas.js").TableView} TableView */
-/** @typedef {import("../../net/schemas.js").TableStep} TableStep */
-/** @typedef {import("../../net/schemas.js").ChatEntry} ChatEntry */
-/** @typedef {import("../../net/schemas.js").ShownLogEntry} LogEntry */
-/** @typedef {import("../../words/log.js").Phrasing} Phrasing */
+/** @typedef {import("../../../boards/types.js").GameBoard} GameBoard */
+/** @typedef {import("../../../boards/types.js").GameInfo} GameInfo */
+/** @typedef {import("../../../net/schemas.js").TableView} TableView */
+/** @typedef {import("../../../net/schemas.js").TableStep} TableStep */
+/** @typedef {import("../../../net/schemas.js").ChatEntry} ChatEntry */
+/** @typedef {import("../../../net/schemas.js").ShownLogEntry} LogEntry */
+/** @typedef {import("../../../words/log.js").Phrasing} Phrasing */
 
 const CHAT_PAGE = 200; // messages in a view, or on a page of earlier ones
 
@@ -32,6 +32,7 @@ export class TableConnection {
     this.gameBoard = signal(/** @type {GameBoard | null} */ (null));
     this.gameInfo = signal(/** @type {GameInfo | null} */ (null));
     this.connectionState = signal(/** @type {"new" | "open" | "lost" | "gone" | "missing"} */ ("new"));
+    this.troubleText = signal(""); // why the table cannot be shown
     this.presence = signal({ seats: /** @type {number[]} */ ([]), watchers: 0 });
     this.connection = this.connect();
     this.stopFollowingLanguage = effect(() => this.followLanguage(language.value));
@@ -69,6 +70,7 @@ export class TableConnection {
       if (error instanceof api.ApiError && [401, 403].includes(error.status) && this.seat.peek() !== null)
         this.switchSeat(null);
       else if (error instanceof api.ApiError && error.status === 404) this.connectionState.value = "missing";
+      else if (error instanceof api.ApiError) this.troubleText.value = error.message;
     }
   }
 

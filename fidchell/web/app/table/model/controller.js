@@ -8,24 +8,24 @@ import {
   draftFor,
   draftView,
   removeLastMove,
-} from "../../input/move_picker.js";
-import { batch, computed, signal } from "../../html.js";
-import * as api from "../../net/api.js";
-import { language, sayFor } from "../../words/i18n.js";
-import { isTurnHeld } from "../settings.js";
+} from "../../../input/move_picker.js";
+import { batch, computed, signal } from "../../../html.js";
+import * as api from "../../../net/api.js";
+import { language, sayFor } from "../../../words/i18n.js";
+import { isTurnHeld } from "../../settings.js";
 import { TableConnection } from "./connection.js";
 import { Hints } from "./hints.js";
+import { Past } from "./past.js";
+import { SeatRules } from "./seat_rules.js";
 
-/** @typedef {import("../../boards/types.js").Table} Table */
-/** @typedef {import("../../input/move_picker.js").Move} Move */
-/** @typedef {import("../../net/schemas.js").Command} Command */
-/** @typedef {import("../../net/schemas.js").Done} Done */
-/** @typedef {import("../../net/schemas.js").DraftView} DraftView */
-/** @typedef {import("../../net/schemas.js").GameView} GameView */
-/** @typedef {import("../../net/schemas.js").ReplayView} ReplayView */
-/** @typedef {import("../../net/schemas.js").TableView} TableView */
-
-const HOVER_MS = 160; // milliseconds the pointer rests on a line before the table of that moment is shown
+/** @typedef {import("../../../boards/types.js").Table} Table */
+/** @typedef {import("../../../input/move_picker.js").Move} Move */
+/** @typedef {import("../../../net/schemas.js").Command} Command */
+/** @typedef {import("../../../net/schemas.js").Done} Done */
+/** @typedef {import("../../../net/schemas.js").DraftView} DraftView */
+/** @typedef {import("../../../net/schemas.js").GameView} GameView */
+/** @typedef {import("../../../net/schemas.js").ReplayView} ReplayView */
+/** @typedef {import("../../../net/schemas.js").TableView} TableView */
 
 /** Everything about one table on this device. */
 export class TableController extends TableConnection {
@@ -41,12 +41,18 @@ export class TableController extends TableConnection {
     this.highlighted = signal(/** @type {string | null} */ (null));
     this.changed = signal(/** @type {Set<string>} */ (new Set()));
     this.isUpright = signal(false);
-    this.pastSnapshot = signal(/** @type {ReplayView | null} */ (null)); // an earlier position that is looked at
     this.previews = signal(/** @type {Map<string, GameView | null>} */ (new Map()));
     this.previewCalls = new AbortController();
-    /** @type {number | null} */
-    this.pastMove = null;
-    this.hints = new Hints(this.id, this.tableView, this.highlighted, (error) => this.showError(error));
+    this.past = new Past(id, this.tableView);
+    this.pastSnapshot = this.past.snapshot;
+    this.rules = new SeatRules(id);
+    this.hints = new Hints(
+      this.id,
+      this.tableView,
+      this.highlighted,
+      (error) => this.showError(error),
+      (strength) => this.rules.hint(strength, this.phrasing()),
+    );
     this.table = computed(() => this.makeTable());
   }
 
@@ -58,6 +64,7 @@ export class TableController extends TableConnection {
     const isSame =
       before && before.number === view.number && JSON.stringify(before.moves) === JSON.stringify(view.moves);
     if (isSame) return;
+    this.rules.follow(view);
     this.picked.value = [];
     this.previews.value = new Map();
     this.hints.dropOutdated(view.number);
@@ -73,22 +80,6 @@ export class TableController extends TableConnection {
     this.hints.current.value = null;
     this.errorText.value = "";
     this.previews.value = new Map();
-  }
-
-  /**
-   * Show the table as it was after a move of the log, or as it is.
-   * @param {number | null} move
-   */
-  async showPast(move) {
-    this.pastMove = move;
-    if (move === null) {
-      this.pastSnapshot.value = null;
-      return;
-    }
-    await new Promise((done) => setTimeout(done, HOVER_MS));
-    if (this.pastMove !== move) return;
-    const snapshot = await api.replay(this.id, move, "own", this.tableView.peek().you).catch(() => null);
-    if (this.pastMove === move) this.pastSnapshot.value = snapshot;
   }
 
   /** The moves one may choose from now: after the draft, if there is one. @returns {Move[]} */
@@ -175,26 +166,29 @@ export class TableController extends TableConnection {
 
   /**
    * Ask what the draft would lead to.
-   * @param {import("../../input/move_picker.js").Draft} draft
+   * @param {import("../../../input/move_picker.js").Draft} draft
    */
   async tryDraft(draft) {
     if (!draft.moves.length) {
       this.draftResult.value = null;
       return null;
     }
+    const known = this.rules.draft(draft.moves, draft.number);
+    if (known) return this.showDraft(known);
     return this.busy(async () => {
-      const answer = await api.draft(
-        this.id,
-        /** @type {number} */ (this.seat.peek() ?? this.tableView.peek().you),
-        draft.moves,
-      );
-      if (this.draft.peek() !== draft) return null; // the table, or the draft, has changed since
-      batch(() => {
-        this.draftResult.value = { ...answer, game: draftView(answer) };
-        this.previews.value = new Map();
-      });
-      return answer;
+      const seat = this.seat.peek() ?? this.tableView.peek().you;
+      const answer = await api.draft(this.id, /** @type {number} */ (seat), draft.moves);
+      return this.draft.peek() === draft ? this.showDraft(answer) : null; // else it has changed since
     });
+  }
+
+  /** @param {DraftView} answer */
+  showDraft(answer) {
+    batch(() => {
+      this.draftResult.value = { ...answer, game: draftView(answer) };
+      this.previews.value = new Map();
+    });
+    return answer;
   }
 
   /** Make the moves of the draft. */
@@ -266,15 +260,13 @@ export class TableController extends TableConnection {
   preview(text) {
     const known = this.previews.value;
     if (known.has(text) || this.seat.peek() === null || this.isBusy.value) return known.get(text) ?? null;
-    known.set(text, null);
     const moves = [...this.draft.peek().moves, text];
+    const answer = this.rules.draft(moves, this.tableView.peek().number);
+    known.set(text, answer && previewed(answer));
+    if (answer) return previewed(answer);
     api.draft(this.id, /** @type {number} */ (this.seat.peek()), moves, this.previewCalls.signal).then(
-      (answer) => {
-        if (this.previews.peek() === known)
-          this.previews.value = new Map(known).set(
-            text,
-            answer.confirm && !answer.brings ? null : draftView(answer),
-          );
+      (later) => {
+        if (this.previews.peek() === known) this.previews.value = new Map(known).set(text, previewed(later));
       },
       () => {},
     );
@@ -293,4 +285,12 @@ export class TableController extends TableConnection {
     this.draftResult.value = null;
     this.picked.value = [];
   }
+}
+
+/**
+ * The view after a move; null where it brings something to light, and nothing is certain to be earned.
+ * @param {DraftView} answer @returns {GameView | null}
+ */
+function previewed(answer) {
+  return answer.confirm && !answer.brings ? null : draftView(answer);
 }

@@ -1,9 +1,14 @@
 // Advice for one seat: asked for step by step, and dropped when the game has gone on.
-import { signal } from "../../html.js";
-import * as api from "../../net/api.js";
-import { language } from "../../words/i18n.js";
+import { signal } from "../../../html.js";
+import * as api from "../../../net/api.js";
+import { language } from "../../../words/i18n.js";
 
-/** @typedef {import("../../net/schemas.js").SeatHint & { languageCode: string }} Hint */
+/** @typedef {import("../../../net/schemas.js").SeatHint & { languageCode: string }} Hint */
+
+/**
+ * Advice from this device; null where it must come from the server.
+ * @typedef {(strength: string) => Promise<import("../../../net/schemas.js").SeatHint | null>} Thinker
+ */
 
 const STRENGTHS = ["nudge", "shortlist", "answer"];
 
@@ -11,11 +16,13 @@ const STRENGTHS = ["nudge", "shortlist", "answer"];
 export class Hints {
   /**
    * @param {string} id of the table
-   * @param {{ peek(): import("../../net/schemas.js").TableView | null }} tableView
+   * @param {{ peek(): import("../../../net/schemas.js").TableView | null }} tableView
    * @param {{ value: string | null }} highlighted the thing that is pointed at
    * @param {(error: unknown) => void} onError
+   * @param {Thinker} thinker
    */
-  constructor(id, tableView, highlighted, onError) {
+  constructor(id, tableView, highlighted, onError, thinker) {
+    this.thinker = thinker;
     this.id = id;
     this.tableView = tableView;
     this.highlighted = highlighted;
@@ -40,7 +47,7 @@ export class Hints {
     if (seat === null || this.isLoading.peek()) return;
     this.isLoading.value = true;
     try {
-      const answer = await api.hint(this.id, seat, strength);
+      const answer = (await this.thinker(strength)) ?? (await api.hint(this.id, seat, strength));
       if (answer.number !== this.tableView.peek()?.number) return;
       this.current.value = { ...answer, languageCode: language.peek() };
       this.highlighted.value = strength === "answer" ? (answer.moves[0]?.clicks[0] ?? null) : null;

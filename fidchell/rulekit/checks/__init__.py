@@ -8,29 +8,23 @@ from typing import Any
 import numpy as np
 
 from fidchell.rulekit.chance import seed_from_number
+from fidchell.rulekit.checks.explanations import (
+    check_explained,
+    check_explained_alike,
+    check_explained_in_words,
+)
+from fidchell.rulekit.checks.requirement import require
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.i18n import LANGUAGES, tell
 from fidchell.rulekit.position import Position
+from fidchell.rulekit.shown.move_list import place_of
+from fidchell.rulekit.shown.renderer import ShownStep
 
 Scorer = Callable[[Position], list[int]]
 Census = Callable[[Position], Any]
 COMPARED_SCORES = 6  # greedy scores compared at a time: interpreted, they can be slow
-
-
-class ContractViolation(AssertionError):
-    """A promise of the contract that a game breaks."""
-
-
-def require(is_kept: bool, promise: str, position: Position) -> None:
-    """Raise where a promise is broken, with the position as plain data."""
-    if not is_kept:
-        try:
-            data: object = position.game.exchange.dump(position)
-        except Exception as error:  # a broken position may have no plain data
-            data = error
-        raise ContractViolation(f"{position.game.name}: {promise}\n{data}")
 
 
 @dataclass(frozen=True)
@@ -98,6 +92,8 @@ def check_texts(position: Position, seat: int) -> None:
         (text, moves.clicks(position, seat, action)) for action, text in zip(actions, texts, strict=True)
     ]
     require(shown == written, "legal moves are shown as they are written and clicked", position)
+    places = [place_of(position.moves_json(seat), text) for text in texts]
+    require(places == list(range(len(actions))), "a shown move is found by its text", position)
 
 
 def check_exchange(position: Position) -> None:
@@ -126,6 +122,7 @@ def check_targets(compiled: Position, interpreted: Position, dice: random.Random
         scores = [one.greedy_score(seat, action) for action in some]
         require(scores == [two.greedy_score(seat, action) for action in some], "greedy scores agree", one)
     check_shown(one, two)
+    check_explained(one, two, dice)
     seat, seed = dice.randrange(one.seats), dice.randbytes(32)
     require(one.redealt(seat, seed).raw == two.redealt(seat, seed).raw, "re-deals agree", one)
 
@@ -153,14 +150,21 @@ def check_shown_log(before: Position, seat: int, action: int, after: Position) -
 
 def check_shown_step(before: Position, seat: int, action: int, after: Position) -> None:
     """One call for a whole step gives each reader the same as a call for each part."""
-    acting, readers = after.actors(), [None, *range(before.seats)]
+    game, acting, readers = before.game, after.actors(), [None, *range(before.seats)]
     steps = before.on(before.game.compiled).shown_step(seat, action, after, readers)
     for reader, step in zip(readers, steps, strict=True):
         moves = after.moves_json(reader) if reader is not None and reader in acting else b""
-        parts = (after.view_json(reader), moves, before.log_json(seat, action, after, reader))
+        parts = ShownStep(after.view_json(reader), moves, before.log_json(seat, action, after, reader))
         require(step == parts, f"a step for {reader} has the same parts", before)
     reached = before.copy().advance(seat, action)
     require(reached == (acting, after.barrier()), "an action leads to the same actors and barrier", before)
+    chosen = before.copy()
+    by_place = chosen.choose(seat, before.legal(seat).index(action))
+    require(by_place == (action, acting, after.barrier()), "an action is found by its place", before)
+    require(chosen.raw == after.raw, "an action by its place leads to the same position", before)
+    for reader in range(before.seats):
+        knows = {before.on(each).is_same_for(reader, after) for each in (game.compiled, game.interpreted)}
+        require(len(knows) == 1, "what a seat learns is the same compiled and interpreted", before)
 
 
 def refusal(position: Position, seat: int, action: int) -> list[str]:
@@ -194,6 +198,7 @@ def check_privacy(position: Position, seat: int, dice: random.Random) -> None:
     require(same, "the same knowledge and seed give the same re-deal: no bot can tell them apart", position)
     if actions:
         check_foresight(position, other, seat, dice.choice(actions))
+        check_explained_alike(position, other, seat, dice)
 
 
 def check_foresight(position: Position, other: Position, seat: int, action: int) -> None:
@@ -261,6 +266,7 @@ class ContractCheck:
                 require(self.census(position) == counted, "no piece is lost or made", position)
             if decisions % self.every == 0:
                 check_log_messages(before, seat, action, position)
+                check_explained_in_words(before, seat, action, position)
                 check_shown_log(before, seat, action, position)
                 check_shown_step(before, seat, action, position)
         check_actors(position)

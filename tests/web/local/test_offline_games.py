@@ -1,0 +1,80 @@
+"""Whole games with the network off, in both languages, and what is kept for them."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.local.device import Device
+from tests.web.visitor import DESKTOP, PHONE
+
+GAMES = (
+    ("keltis", "Keltis", "en", DESKTOP),
+    ("tipperary", "Tipperary", "fr", DESKTOP),
+    ("tirnanog", "Tír na nÓg", "fr", PHONE),
+)
+READY = {"en": "Ready to play offline", "fr": "Prêt à jouer hors connexion"}
+KEPT = """async () => {
+  const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = await Promise.all(caches_.map((cache) => cache.keys()));
+  return kept.flat().map((request) => new URL(request.url).pathname);
+}"""
+
+
+@pytest.mark.parametrize(("game", "title", "language", "size"), GAMES)
+def test_a_whole_game_without_a_network(
+    device: Callable[..., Device], game: str, title: str, language: str, size: dict[str, int]
+) -> None:
+    here = device(is_kept=True, size=size, locale=language)
+    here.open()
+    here.page.wait_for_selector(f".ready-offline:has-text('{READY[language]}')")
+    here.context.set_offline(True)
+    here.page.reload()  # everything is there without the server
+    here.page.click(f'.game-card:has-text("{title}") .game-picture')
+    here.page.wait_for_selector("[data-board]")
+    here.table = str(here.page.evaluate("location.hash")).split("/")[2].split("?")[0]
+    assert here.table.startswith("local-")
+    assert here.page.locator(".offline").count() == 0, "a table on the device misses no server"
+    here.play_on(clicks=6)
+    here.page.goto(f"{here.url}/#/settings")
+    here.play_unseen()
+    ended = here.play_out([0])
+    here.look()
+    assert (ended["terms"]["game"], ended["status"]) == (game, "ended")
+    here.page.wait_for_selector("dialog.end .score tfoot td")
+    assert here.page.locator("dialog.end .score tfoot td").count() == len(ended["chairs"])
+    here.page.click("dialog.end .proof button")
+    here.page.wait_for_selector(".proof .good")
+    here.page.goto(f"{here.url}/#/replay/{here.table}/3")
+    here.page.wait_for_selector(".replay [data-board]")
+    words = here.page.locator(".prompt-words").inner_text()
+    assert words.startswith("Coup 3 sur" if language == "fr" else "Move 3 of")
+    here.forget_lost_lines()
+
+
+def test_the_new_table_page_offers_the_device_by_itself_when_offline(device: Callable[..., Device]) -> None:
+    here = device(is_kept=True)
+    here.open()
+    here.page.wait_for_selector(".ready-offline")
+    here.context.set_offline(True)
+    here.page.goto(f"{here.url}/#/new/keltis")
+    here.page.wait_for_selector(".device-switch input:checked")
+    assert here.page.locator("fieldset:has-text('Clock')").count() == 0
+    here.page.click("text=Open the table")
+    here.page.wait_for_selector("[data-board]")
+    here.page.goto(f"{here.url}/#/")
+    here.page.wait_for_selector(".game-line a[href*='local-']")
+    here.forget_lost_lines()
+
+
+def test_answers_about_tables_of_the_server_are_never_kept(device: Callable[..., Device]) -> None:
+    here = device(is_kept=True)
+    here.open()
+    here.page.wait_for_selector(".ready-offline")
+    here.open_game("keltis")
+    here.play_on(clicks=4)
+    kept = here.page.evaluate(KEPT)
+    assert [path for path in kept if path.startswith("/modules/")]
+    assert {path for path in kept if path.startswith("/api/")} == {
+        "/api/v1/house",
+        *(f"/api/v1/games/{game}{part}" for game, *_ in GAMES for part in ("", "/rules", "/module")),
+    }

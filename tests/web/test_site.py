@@ -1,0 +1,165 @@
+"""A site of files: any file host serves it below any path, and everything happens on the visitor's device."""
+
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fidchell.games import NAMES
+from fidchell.server.site.content import site_content
+from fidchell.server.site.folder import write_site
+from fidchell.wasm.files import find_or_build
+from tests.web.visitor import PHONE, Visitor
+
+PATH = "club/games"
+GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "keltis-2-unguarded.log"
+LESSONS = (("keltis", "fr-FR"), ("tipperary", "en-GB"), ("tirnanog", "fr-FR"))
+WORDS = {
+    "en-GB": ("Play against the computer", "Together on this device", "Without a server", "Open a log"),
+    "fr-FR": (
+        "Jouer contre l’ordinateur",
+        "Ensemble sur cet appareil",
+        "Sans serveur",
+        "Ouvrir un journal",
+    ),
+}
+
+
+class QuietFiles(SimpleHTTPRequestHandler):
+    """Files as they lie in a folder."""
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+class QuietHost(ThreadingHTTPServer):
+    """A file host."""
+
+    def handle_error(self, *_: Any) -> None:
+        """Say nothing of browsers that leave early."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site below a path of a file host."""
+    root = tmp_path_factory.mktemp("host")
+    write_site(root / PATH, site_content({game: find_or_build(game) for game in NAMES}))
+    shutil.copy(GOLDEN, root / PATH / "final.log")
+    host = QuietHost(("127.0.0.1", 0), partial(QuietFiles, directory=str(root)))
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{host.server_port}/{PATH}"
+    host.shutdown()
+
+
+@pytest.fixture
+def guest(browser: Any, site: str) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors of the site; none may meet an error, and no request leaves its folder."""
+    here, asked = list[Visitor](), list[str]()
+
+    def come(**settings: Any) -> Visitor:
+        here.append(Visitor(browser, site, **settings))
+        here[-1].page.on("request", lambda request: asked.append(request.url))
+        here[-1].page.on("websocket", lambda socket: asked.append(socket.url))
+        return here[-1]
+
+    yield come
+    complaints = [complaint for each in here for complaint in each.complaints]
+    refused = [refusal for each in here for refusal in each.refused]
+    for each in here:
+        each.close()
+    assert complaints == [], refused
+    assert [url for url in asked if not url.startswith((f"{site}/", "data:", "blob:"))] == []
+
+
+@pytest.mark.parametrize("locale", WORDS)
+def test_the_lobby_offers_what_a_device_can_do(guest: Callable[..., Visitor], locale: str) -> None:
+    page = guest(locale=locale, size=PHONE).open().page
+    page.wait_for_selector(".level")
+    text = page.inner_text("body")
+    for words in WORDS[locale]:
+        assert words in text
+    assert page.locator(".game-card").count() == len(NAMES)
+    assert page.locator('a[href="/api"]').count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("game", "locale"), LESSONS)
+def test_a_lesson_can_be_played_to_its_end(guest: Callable[..., Visitor], game: str, locale: str) -> None:
+    guest(locale=locale).learn(game)
+
+
+@pytest.mark.parametrize("locale", WORDS)
+def test_the_rules_can_be_read(guest: Callable[..., Visitor], locale: str) -> None:
+    here = guest(locale=locale)
+    for game in NAMES:
+        here.open(f"#/rules/{game}").page.wait_for_selector(".paragraph")
+        assert here.page.locator(".paragraph").count() > 10
+        assert here.page.locator("html").get_attribute("lang") == locale[:2]
+
+
+def test_links_to_tables_of_a_server_say_why_there_is_none(guest: Callable[..., Visitor]) -> None:
+    here = guest()
+    for place in ("#/join/abc", "#/table/abc?seat=0", "#/replay/abc/3"):
+        here.open(place).page.wait_for_selector('main:has-text("has no server")')
+
+
+def test_games_are_played_on_the_device(guest: Callable[..., Visitor]) -> None:
+    """Against the computer by one click, and together by the page of a new table."""
+    here = guest()
+    assert here.play_now("Keltis").startswith("local-")
+    assert here.play_on(clicks=4) == 4
+    here.page.goto(f"{here.url}/#/new/keltis?together=1")
+    here.page.wait_for_selector(".chair-row")
+    assert here.page.locator("input[name=clock]").count() == 0, "only a server has clocks"
+    here.page.click(".create .button.main")
+    here.page.wait_for_url("**/#/table/local-*")
+    here.page.wait_for_selector(".handover, [data-board]")
+
+
+def test_a_log_is_replayed_by_a_link_or_from_a_file(guest: Callable[..., Visitor]) -> None:
+    here = guest()
+    page = here.open("#/log?url=final.log").page
+    page.wait_for_selector(".replay [data-board]")
+    here.open("#/log")
+    page.set_input_files("input[type=file]", str(GOLDEN))
+    page.wait_for_selector(".replay [data-board]")
+
+
+def test_a_log_is_fetched_from_the_same_host_alone(guest: Callable[..., Visitor]) -> None:
+    here = guest()
+    page = here.open("#/log?url=//elsewhere.example/game.log").page
+    assert "same host" in page.inner_text(".trouble")
+    here.open("#/log?url=missing.log")
+    page.wait_for_selector('.trouble:has-text("missing.log")')
+    here.complaints.clear()  # the browser notes that the file is missing
+
+
+def test_the_page_runs_no_script_that_is_not_a_file_of_the_site(guest: Callable[..., Visitor]) -> None:
+    here = guest().open()
+    ran = here.page.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "window.ran = true";
+          document.head.append(script);
+          return window.ran ?? false;
+        }"""
+    )
+    assert not ran
+    assert any("Content Security Policy" in complaint for complaint in here.complaints)
+    here.complaints.clear()
+
+
+def test_the_site_works_without_a_network_after_the_first_visit(guest: Callable[..., Visitor]) -> None:
+    here = guest().open()
+    here.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    here.context.set_offline(True)
+    here.page.goto(f"{here.url}/")
+    here.page.wait_for_selector(".level")
+    here.page.goto(f"{here.url}/#/learn/keltis/lesson")
+    here.page.wait_for_selector(".lesson [data-board]")
+    here.complaints.clear()  # the browser notes that nothing could be fetched
