@@ -11,10 +11,9 @@ from typing import Any
 
 import msgspec
 
-from fidchell.rulekit.chance import seed_from_number
+from fidchell.rulekit.checks import is_allowed
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
-from fidchell.rulekit.position import Position
 
 Value = bool | int | str
 
@@ -119,13 +118,4 @@ def changed(box: bytes, made: list[int]) -> bytes:
 
 def seats_for(game: Game, options: Mapping[str, Any]) -> list[int]:
     """The numbers of players that options are for."""
-    return [seats for seats in game.seats if can_deal(game, seats, options)]
-
-
-def can_deal(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
-    """Whether a game can be set up so."""
-    try:
-        Position.start(game, seats, seed_from_number(0), all_options(game, options), None, game.interpreted)
-    except UserError:
-        return False
-    return True
+    return [seats for seats in game.seats if is_allowed(game, seats, all_options(game, options))]

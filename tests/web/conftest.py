@@ -1,6 +1,7 @@
 """A server for all tests of the client, and a browser for each file; skipped where Chromium is missing."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from fidchell.games import NAMES
 from fidchell.wasm.files import find_or_build
 from tests.server.servers import LocalServer, running_server
-from tests.web.visitor import CHROMIUM, Visitor, chromium
+from tests.web.visitor import CHROMIUM, Visitor, chromium, visits
 
 ARTEFACTS = Path(__file__).resolve().parents[2] / "build" / "screens"
 
@@ -41,16 +42,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
 
 @pytest.fixture
 def visitor(browser: Any, server: LocalServer) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors; all leave in the end, and none may have met an error."""
-    here: list[Visitor] = []
-
-    def come(**settings: Any) -> Visitor:
-        here.append(Visitor(browser, server.url, **settings))
-        return here[-1]
-
-    yield come
-    complaints = [complaint for each in here for complaint in each.complaints]
-    refused = [refusal for each in here for refusal in each.refused]
-    for each in here:
-        each.close()
-    assert complaints == [], refused
+    """Makes visitors of the server."""
+    with visits(partial(Visitor, browser, server.url)) as come:
+        yield come

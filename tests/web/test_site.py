@@ -14,7 +14,7 @@ from fidchell.games import NAMES
 from fidchell.server.site.content import site_content
 from fidchell.server.site.folder import write_site
 from fidchell.wasm.files import find_or_build
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import PHONE, Visitor, visits
 
 PATH = "club/games"
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "keltis-2-unguarded.log"
@@ -59,20 +59,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def guest(browser: Any, site: str) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors of the site; none may meet an error, and no request leaves its folder."""
-    here, asked = list[Visitor](), list[str]()
+    asked = list[str]()
 
-    def come(**settings: Any) -> Visitor:
-        here.append(Visitor(browser, site, **settings))
-        here[-1].page.on("request", lambda request: asked.append(request.url))
-        here[-1].page.on("websocket", lambda socket: asked.append(socket.url))
-        return here[-1]
+    def make(**settings: Any) -> Visitor:
+        here = Visitor(browser, site, **settings)
+        here.page.on("request", lambda request: asked.append(request.url))
+        here.page.on("websocket", lambda socket: asked.append(socket.url))
+        return here
 
-    yield come
-    complaints = [complaint for each in here for complaint in each.complaints]
-    refused = [refusal for each in here for refusal in each.refused]
-    for each in here:
-        each.close()
-    assert complaints == [], refused
+    with visits(make) as come:
+        yield come
     assert [url for url in asked if not url.startswith((f"{site}/", "data:", "blob:"))] == []
 
 

@@ -2,9 +2,9 @@
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
@@ -17,6 +17,7 @@ MOST_CLICKS = 1500
 MOST_SECONDS = 600
 SOON = 6
 TRIES = 600  # to press a thing that is covered
+Guest = TypeVar("Guest", bound="Visitor")
 
 
 @contextmanager
@@ -192,6 +193,23 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
+
+
+@contextmanager
+def visits(make: Callable[..., Guest]) -> Iterator[Callable[..., Guest]]:
+    """Makes visitors; all leave in the end, and none may have met an error."""
+    here: list[Guest] = []
+
+    def come(**settings: Any) -> Guest:
+        here.append(make(**settings))
+        return here[-1]
+
+    yield come
+    complaints = [complaint for each in here for complaint in each.complaints]
+    refused = [refusal for each in here for refusal in each.refused]
+    for each in here:
+        each.close()
+    assert complaints == [], refused
 
 
 def wait_until_still(page: Page) -> None:

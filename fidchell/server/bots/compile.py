@@ -82,10 +82,15 @@ class RulesCompiler:
 
     async def close(self) -> None:
         """End the process; what it has compiled so far stays in the cache."""
-        if self.process is not None and self.process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self.process.kill()
-            await self.process.wait()
+        await end_process(self.process)
+
+
+async def end_process(process: asyncio.subprocess.Process | None) -> None:
+    """End a process, if it still runs."""
+    if process is not None and process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
 
 
 def ignore_line(kind: str, name: str) -> None:

@@ -1,12 +1,12 @@
 """WebAssembly modules of the games: built beside the server where they are not there yet, then served."""
 
 import asyncio
-import contextlib
 import hashlib
 import sys
 from typing import NamedTuple
 
 from fidchell.games import NAMES
+from fidchell.server.bots.compile import end_process
 from fidchell.wasm.files import BuiltModule, find_module
 
 BUILDER = "fidchell.wasm.files"
@@ -62,7 +62,4 @@ class GameModules:
 
     async def close(self) -> None:
         """End the process; a game that it has finished stays."""
-        if self.process is not None and self.process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self.process.kill()
-            await self.process.wait()
+        await end_process(self.process)

@@ -18,7 +18,7 @@ PRAGMAS = (
     "secure_delete = ON",  # what is deleted is gone from the file
     "journal_size_limit = 67108864",
     "wal_autocheckpoint = 4000",  # pages: one that many moves have changed is copied to the file once
-    "cache_size = -16384",  # KB
+    "cache_size = -8192",  # KB; what lies outside is in the system's own cache
     "temp_store = MEMORY",
 )
 ERROR_KEYS = {

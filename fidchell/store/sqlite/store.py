@@ -22,6 +22,7 @@ from fidchell.store.sqlite.file import DamageRecord, SqliteFile, prepare
 from fidchell.store.sqlite.writer import SqliteWriter
 
 READERS = 4
+READER_PRAGMAS = ("query_only = ON", "cache_size = -2048")  # KB each: the caches of all stay small together
 Found = TypeVar("Found")
 
 
@@ -176,6 +177,6 @@ class SqliteStore:
     def _own_file(self) -> SqliteFile:
         """This thread's connection."""
         if not hasattr(self._local, "file"):
-            self._local.file = SqliteFile(self._path, self._damage, "query_only = ON")
+            self._local.file = SqliteFile(self._path, self._damage, *READER_PRAGMAS)
             self._files.append(self._local.file)
         return self._local.file
