@@ -11,12 +11,11 @@ from tests.web.visitor import Visitor
 # Every step of a lesson as the device and as the server show it, by the first move that each step allows.
 BOTH = """async (game) => {
   const root = document.querySelector('script[type="module"]').src.replace(/app\\/main\\.js.*/, "");
-  const api = await import(root + "net/api.js");
   const { loadGameBoard, loadGameInfo } = await import(root + "app/games.js");
   const { gameModule } = await import(root + "rules/table_module.js");
   const { sceneOnDevice, sceneOnServer } = await import(root + "app/learn/scenes.js");
   const [{ lesson }, info] = [await loadGameBoard(game), await loadGameInfo(game)];
-  const module = await gameModule(await api.moduleAddress(game));
+  const module = await gameModule(game);
   const phrasing = { game, names: ["Medb", "Aoife"], you: 0, factNames: info.names };
   let [scene, moves] = ["", []];
   const found = [];
