@@ -1,12 +1,14 @@
 #!/bin/sh
-# Install what only the tests need: PostgreSQL's programs, without a cluster of the system, and the browser Chromium.
+# Install what only the tests need: PostgreSQL's programs, without a cluster of the system, and the browsers Chromium and,
+# where it is to be had, Firefox.
 set -eu
 settings=/etc/postgresql-common/createcluster.conf
 
 has_postgres() { command -v initdb >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
 has_chromium() { command -v chromium >/dev/null 2>&1; }
+has_firefox() { command -v firefox-esr >/dev/null 2>&1 || command -v firefox >/dev/null 2>&1; }
 give_up() {
-    if [ -n "${CI:-}" ]; then
+    if [ -n "${CI:-}" ] && ! { has_postgres && has_chromium; }; then
         echo "fidchell: $1 (Debian: apt-get install $missing), and where CI is set no test is skipped." >&2
         exit 1
     fi
@@ -19,6 +21,7 @@ install() { $sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Option
 missing=
 has_postgres || missing="postgresql"
 has_chromium || missing="$missing chromium fonts-dejavu-core"
+[ -n "$missing" ] || has_firefox || missing=firefox-esr
 [ -n "$missing" ] || exit 0
 sudo=
 if [ "$(id -u)" != 0 ]; then
@@ -34,3 +37,5 @@ fi
 install || { $sudo apt-get -qq update >/dev/null 2>&1 && install; } || true
 has_postgres || give_up "PostgreSQL could not be installed"
 has_chromium || give_up "Chromium could not be installed"
+missing=firefox-esr
+has_firefox || install || give_up "Firefox could not be installed"

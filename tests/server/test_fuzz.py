@@ -8,7 +8,6 @@ import json
 import os
 import random
 import zlib
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -26,7 +25,8 @@ from tests.server.fuzzing import any_request
 from tests.server.servers import LocalServer, ServerProcess
 
 IS_LONG = "FIDCHELL_DEALS" in os.environ
-REQUESTS = 100_000 if IS_LONG else 120
+REQUESTS = 100_000 if IS_LONG else 120  # and as many messages
+CLIENTS = 4  # that send them beside each other
 WARM = 0.2  # the part of the long form after which the process has all it needs
 GROWTH = 50  # MiB that it may grow from then on
 EXAMPLES = 12 * DEALS
@@ -234,13 +234,13 @@ def test_requests_that_are_almost_right(folder: Path) -> None:
     """Scenes, editions, imports, drafts, reviews and messages: no failure, no traceback, no growth."""
     server = ServerProcess(f"sqlite:{folder / 'tables.sqlite'}", folder / "log", idle_seconds=5).start()
     try:
-        requests = RequestFuzzer(server.url, random.Random("requests"))
-        messages = MessageFuzzer(server.url, random.Random("messages"))
-        send_all(requests.send, messages.send, 0, int(REQUESTS * WARM))
+        dice = [random.Random(f"client {number}") for number in range(CLIENTS)]
+        fuzzers = [kind(server.url, rng) for rng in dice for kind in (RequestFuzzer, MessageFuzzer)]
+        each = REQUESTS // CLIENTS
+        send_all(fuzzers, 0, int(each * WARM))
         before = resident(server)
-        send_all(requests.send, messages.send, int(REQUESTS * WARM), REQUESTS)
-        assert requests.failures[:5] == []
-        assert messages.failures[:5] == []
+        send_all(fuzzers, int(each * WARM), each)
+        assert [failure for fuzzer in fuzzers for failure in fuzzer.failures[:5]] == []
         assert resident(server) - before < GROWTH
     finally:
         server.kill()
@@ -248,15 +248,12 @@ def test_requests_that_are_almost_right(folder: Path) -> None:
     assert errors[:3] == []
 
 
-def send_all(request: Callable[[int], None], message: Callable[[int], None], start: int, end: int) -> None:
-    """Requests and messages beside each other."""
+def send_all(fuzzers: list[RequestFuzzer | MessageFuzzer], start: int, end: int) -> None:
+    """What each sends, beside the others."""
 
-    def send_messages() -> None:
+    def send(fuzzer: RequestFuzzer | MessageFuzzer) -> None:
         for number in range(start, end):
-            message(number)
+            fuzzer.send(number)
 
-    with ThreadPoolExecutor() as beside:
-        sent = beside.submit(send_messages)
-        for number in range(start, end):
-            request(number)
-        sent.result()
+    with ThreadPoolExecutor(len(fuzzers)) as beside:
+        list(beside.map(send, fuzzers))

@@ -14,6 +14,7 @@ from fidchell.games import NAMES
 from fidchell.server.site.content import site_content
 from fidchell.server.site.folder import write_site
 from fidchell.wasm.files import find_or_build
+from tests.web.app.test_screens import LOOKS, Tour
 from tests.web.visitor import PHONE, Visitor, visits
 
 PATH = "club/games"
@@ -124,6 +125,17 @@ def test_a_log_is_replayed_by_a_link_or_from_a_file(guest: Callable[..., Visitor
     here.open("#/log")
     page.set_input_files("input[type=file]", str(GOLDEN))
     page.wait_for_selector(".replay [data-board]")
+
+
+@pytest.mark.parametrize("look", LOOKS[:2], ids=["desktop", "phone"])
+def test_every_screen_passes_axe(guest: Callable[..., Visitor], look: tuple[Any, ...]) -> None:
+    tour = Tour(guest(size=look[1], bypass_csp=True), look)
+    tour.show("site-lobby", "/", ".level")
+    tour.show("site-new", "/new/keltis?together=1", ".chair-row")
+    tour.show("site-log", "/log", "input[type=file]")
+    tour.show("site-no-server", "/join/abc", "main p + .button")
+    tour.show("site-replay", "/log?url=final.log", ".replay [data-board]")
+    assert {screen: found for screen, found in tour.found.items() if found} == {}
 
 
 def test_a_log_is_fetched_from_the_same_host_alone(guest: Callable[..., Visitor]) -> None:

@@ -1,0 +1,46 @@
+"""Firefox keeps everything too: a whole game of each kind while the server is gone, and each is verified."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fidchell.cli.main import main
+from fidchell.games import NAMES
+from fidchell.wasm.files import find_or_build
+from tests.server.servers import running_server
+from tests.web.firefox import Firefox, firefox, program
+from tests.web.local.device import CALL, LISTEN, MOST_MOVES, PLAY, bots
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[Firefox]:
+    if program() is None:
+        pytest.skip("Firefox is missing (Debian: apt-get install firefox-esr)")
+    profile = tmp_path / "profile"
+    profile.mkdir()
+    with firefox(profile) as opened:
+        yield opened
+
+
+def log_of_a_game(window: Firefox, game: str) -> str:
+    """Any legal moves against a quick bot until the game is over, as a log."""
+    terms = {"game": game, "chairs": [{"kind": "open"}, *bots("greedy")], "options": {}}
+    table = window.run(CALL, ["openLocalTable", [terms, ["Aoife", ""]]])["table"]
+    window.run(LISTEN, table)
+    assert window.run(PLAY, [table, [0], MOST_MOVES])["status"] == "ended"
+    return str(window.run(CALL, ["log", [table, 0]]))
+
+
+def test_whole_games_in_firefox_while_the_server_is_gone(window: Firefox, tmp_path: Path) -> None:
+    for game in NAMES:
+        find_or_build(game)
+    with running_server(tmp_path) as server:
+        window.open(server.url)
+        window.wait_for(".ready-offline")
+    window.open(server.url)
+    window.wait_for(".lobby h1")
+    for game in NAMES:
+        file = tmp_path / f"{game}.log"
+        file.write_text(log_of_a_game(window, game), encoding="utf-8", newline="\n")
+        assert main(["verify", str(file)]) == 0
