@@ -90,6 +90,8 @@ class Visitor:
         for _ in range(TRIES):  # while a piece flies by
             if spot := self.spot(thing):
                 self.press(spot, how)
+                if how == "touch":
+                    self.tap_again(thing)
                 return
             if thing not in self.lit():
                 return
@@ -107,6 +109,11 @@ class Visitor:
             self.page.touchscreen.tap(spot["x"], spot["y"])
         else:
             self.page.mouse.click(spot["x"], spot["y"])
+
+    def tap_again(self, thing: str) -> None:
+        """A first tap may only lift a ghost: the second one places it."""
+        if self.page.evaluate(AIMED, thing) and (spot := self.spot(thing)):
+            self.press(spot, "touch")
 
     def focus_by_keys(self, thing: str) -> bool:
         """Walk to a thing with Tab alone, as somebody without a mouse does; b leads to the board.
@@ -236,6 +243,12 @@ CONFIRM = """() => [...document.querySelectorAll(".actions button.main")]
 LIT = """(isAll) => [...document.querySelectorAll(
     "[data-board] [data-thing].lit[tabindex], .prompt button[data-thing]"
   )].filter(e => isAll || !e.matches(".beyond")).map(e => e.dataset.thing)"""
+
+# Whether a finger has only aimed at a thing; asked when the page has been drawn.
+AIMED = """async (thing) => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return document.querySelector(`[data-thing="${CSS.escape(thing)}"].aimed`) !== null;
+}"""
 
 # How often one presses Tab (or, below 0, Shift+Tab) to come from here to a thing.
 STEPS = """(thing) => {

@@ -33,6 +33,11 @@
  * @property {string[]} picked things picked so far, in order
  * @property {(...things: string[]) => void} pick pick things, in order
  * @property {() => void} unpick let the last thing go
+ * @property {string | null} [aimed] the thing that a finger has aimed at: a second tap makes the move
+ * @property {(thing: string) => void} [aim] aim at a thing that makes a move alone
+ * @property {(thing: string) => void} [tap] pick by finger: what alone makes a move is aimed at first
+ * @property {(thing: string | null) => void} [refuse] say why a thing cannot be picked now; null for a place
+ *   where nothing stands
  * @property {Move[]} moves the legal moves (with a draft: after it)
  * @property {(text: string) => View | null} preview the game view after one more legal move if it is known
  *   already, else null: then it is asked for, and the board drawn again when it came; hidden outcomes stay null
@@ -50,7 +55,8 @@
  * <svg viewBox="0 0 400 250">; `Board` the whole table, which fills its box without scrolling; `text` the same
  * table in words; `nameOf` says what a thing is called, such as “red 7 in your hand”. `isOnBoard` is false for
  * a thing that is offered as a button beside the board; `isHeld`: whether a turn that ends with this move is
- * held back for a confirmation unless the player wishes otherwise; `prompt`: what is asked now in words, when
+ * held back for a confirmation unless the player wishes otherwise; `otherOrder`: the things of a move in
+ * another order in which they may be picked, too; `prompt`: what is asked now in words, when
  * it is not `prompt-<phase>`.
  * @template {Table<GameView, unknown, unknown>} [BoardTable=Table]
  * @typedef {{
@@ -62,6 +68,7 @@
  *   seatColour(seat: number): SeatColour,
  *   isOnBoard?(thing: string): boolean,
  *   isHeld?(move: string): boolean,
+ *   otherOrder?(move: Move): string[] | null,
  *   prompt?(table: BoardTable): string,
  *   lesson?: Lesson[],
  * }} GameBoard

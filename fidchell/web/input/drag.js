@@ -49,6 +49,16 @@ export function beginDrag(event, table, id) {
  * @param {SVGGElement} node @returns {Drag}
  */
 function liftGhost(node) {
+  const ghost = liftCopy(node);
+  node.classList.add("away");
+  return { ghost, over: null };
+}
+
+/**
+ * A copy of a part of a board, above everything else.
+ * @param {SVGGElement} node @returns {SVGSVGElement}
+ */
+export function liftCopy(node) {
   const ghost = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
   const copy = /** @type {SVGGElement} */ (node.cloneNode(true));
   const at = /** @type {DOMMatrix} */ (node.getScreenCTM());
@@ -59,8 +69,7 @@ function liftGhost(node) {
   ghost.setAttribute("aria-hidden", "true");
   ghost.append(copy);
   document.body.append(ghost);
-  node.classList.add("away");
-  return { ghost, over: null };
+  return ghost;
 }
 
 /** @param {Drag} drag @param {SVGGElement} node */
@@ -89,7 +98,7 @@ function hover(drag, event) {
 }
 
 /** The click that a browser sends after a drag is none. */
-function swallowClick() {
+export function swallowClick() {
   /** @param {Event} event */
   const swallow = (event) => {
     event.stopPropagation();

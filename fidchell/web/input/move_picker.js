@@ -2,7 +2,10 @@
 
 /** @typedef {import("../net/schemas.js").DraftView} DraftView */
 /** @typedef {import("../net/schemas.js").GameView} GameView */
-/** @typedef {{ text: string, clicks: string[] }} Move a legal move as the server sent it */
+/**
+ * @typedef {{ text: string, clicks: string[], isDirect?: boolean }} Move a legal move as the server sent it;
+ *   direct: its first thing alone makes it, where nothing else can be meant
+ */
 /** @typedef {{ picked: string[], move: Move | null }} Choice what is picked, and the move that is complete */
 
 /**
@@ -45,12 +48,13 @@ export function pick(moves, picked, thing) {
 }
 
 /**
- * A last step that leaves no choice is taken by itself, once two things were picked by hand.
+ * A last step that leaves no choice is taken by itself, once two things were picked by hand, or one that
+ * says it all.
  * @param {Move[]} moves @param {string[]} picked @returns {Choice}
  */
 function extend(moves, picked) {
   const fits = movesStartingWith(moves, picked);
-  const only = fits.length === 1 && picked.length >= 2 ? fits[0] : null;
+  const only = fits.length === 1 && (picked.length >= 2 || fits[0].isDirect) ? fits[0] : null;
   if (only) return { picked: only.clicks, move: only };
   const move = fits.find((each) => each.clicks.length === picked.length) ?? null;
   const isOpen = fits.some((each) => each.clicks.length > picked.length);
@@ -63,6 +67,16 @@ function extend(moves, picked) {
  */
 export function reachable(moves, picked) {
   return new Set([...litThings(moves, []), ...litThings(moves, picked)]);
+}
+
+/**
+ * The moves, and once more those whose things may also be picked in another order.
+ * @param {Move[]} moves @param {((move: Move) => string[] | null)} [otherOrder] @returns {Move[]}
+ */
+export function withOtherOrders(moves, otherOrder) {
+  if (!otherOrder) return moves;
+  const others = moves.map((move) => ({ ...move, clicks: otherOrder(move) ?? [], isDirect: true }));
+  return [...moves, ...others.filter((move) => move.clicks.length)];
 }
 
 /**

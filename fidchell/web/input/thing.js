@@ -1,6 +1,7 @@
 // The one piece that can be clicked, tapped, dragged or reached by keys, on every board.
 import { html } from "../html.js";
 import { beginDrag } from "./drag.js";
+import { isByFinger } from "./pointer.js";
 
 /** @typedef {import("../boards/types.js").Table} Table */
 
@@ -34,17 +35,27 @@ export function Thing({
     table.highlighted === id && "pointed",
     isLit && "lit",
     isPicked && "picked",
+    isLit && table.aimed === id && "aimed",
     isReachable && "can",
   ];
   const place = `translate(${x} ${y})${turn ? ` rotate(${turn})` : ""}`;
   const dressed = { class: classes.filter(Boolean).join(" "), transform: place, "data-thing": id };
   if (!isReachable) return html`<g ...${dressed}>${children}</g>`;
   return html`<g ...${dressed} ...${isCopy ? { "aria-hidden": "true" } : spoken(table, id, label, isPicked)}
-    onClick=${() => table.pick(id)}
+    onClick=${() => press(table, id)}
     onPointerDown=${(/** @type {PointerEvent} */ event) => beginDrag(event, table, id)}
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, table, id)}>
     ${children}
   </g>`;
+}
+
+/**
+ * A finger taps, anything else picks.
+ * @param {Table} table @param {string} id
+ */
+export function press(table, id) {
+  if (isByFinger() && table.tap) table.tap(id);
+  else table.pick(id);
 }
 
 /**

@@ -15,10 +15,11 @@ export function ActionBar({ controller, panel, onPanel, onEnd }) {
   const isPlaying = tableView.you !== null && tableView.status === "running";
   const hasDraft = controller.draft.value.moves.length > 0;
   const table = controller.table.value;
-  const mayConfirm =
+  const isWhole =
     hasDraft &&
     controller.draftResult.value &&
     (controller.draftResult.value.confirm || !table?.moves.length);
+  const mayConfirm = isWhole || controller.aim.isReady;
   return html`<section class="actions" aria-label=${say("shell-actions")}>
     ${isPlaying && html`<${Undo} controller=${controller} hasDraft=${hasDraft} />`}
     ${
@@ -50,7 +51,7 @@ export function ActionBar({ controller, panel, onPanel, onEnd }) {
  */
 function Undo({ controller, hasDraft }) {
   const { undo, terms, number } = /** @type {TableView} */ (controller.tableView.value);
-  const may = hasDraft || controller.picked.value.length > 0 || undo.may;
+  const may = hasDraft || controller.picked.value.length > 0 || controller.aim.isReady || undo.may;
   const mayAsk = !may && undo.why && terms.undo !== "never" && !undo.asked && (number ?? 0) > 0;
   const onClick = () => {
     if (may) controller.undo();

@@ -1,6 +1,6 @@
 // The place of a board on the page: for a table, a replay and a lesson alike.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../../html.js";
-import { animatePieces, measurePieces } from "../../boards/kit/animation.js";
+import { animatePieces, measurePieces, shake } from "../../boards/kit/animation.js";
 import { say } from "../../words/i18n.js";
 
 /** @typedef {import("../../boards/types.js").Table} Table */
@@ -37,7 +37,8 @@ export function BoardHost({ controller }) {
     }
   }, [table?.view]);
   useKeptFocus(place);
-  return html`<div class="board-host" ref=${place}>
+  return html`<div class="board-host" ref=${place}
+    onClick=${(/** @type {MouseEvent} */ event) => table && refuseClick(table, event)}>
     ${table && gameBoard && html`<${gameBoard.Board} table=${table} />`}
     ${
       isMeasured &&
@@ -45,6 +46,18 @@ export function BoardHost({ controller }) {
       html`<p class="table-wait" role="status">${say("shell-loading")}</p>`
     }
   </div>`;
+}
+
+/**
+ * A click on a piece that cannot be picked is answered, never passed over.
+ * @param {Table} table @param {MouseEvent} event
+ */
+function refuseClick(table, event) {
+  const target = /** @type {Element} */ (event.target);
+  const piece = target.closest("[data-thing], [data-piece]");
+  if (!piece || !table.refuse || target.closest(".can, button, [role=button], [role=dialog]")) return;
+  shake(piece);
+  table.refuse(piece.closest("[data-thing]")?.getAttribute("data-thing") ?? "");
 }
 
 /**

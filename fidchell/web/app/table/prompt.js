@@ -26,6 +26,7 @@ export function promptText(controller) {
     return say("shell-waits-for", {
       names: tableView.actors.map((seat) => table.names[seat]).join(", "),
     });
+  if (controller.aim.isReady) return say("shell-tap-again");
   if (controller.draftResult.value?.confirm) return say("shell-confirm-to-see");
   if (controller.draftResult.value && !table.moves.length && !controller.isBusy.value)
     return say("shell-confirm-turn");

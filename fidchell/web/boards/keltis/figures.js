@@ -1,5 +1,6 @@
 // The figures: cloaked travellers in the colour of their seat, with its symbol; the large one wears a crown.
 import { html, useMemo } from "../../html.js";
+import { gainIn, GainBadge, previewAt } from "../kit/gain.js";
 import { Mark } from "../kit/icons.js";
 import { Piece } from "../kit/surfaces.js";
 import { LETTERS, SEAT_SYMBOLS } from "./colours.js";
@@ -52,6 +53,30 @@ export function Figures({ table, layout }) {
         y=${spot.y + layout.stoneSize * 0.28 + (place % 2) * 2}>
         <${Figure} seat=${figure.seat} isLarge=${figure.isLarge} size=${size} />
       </${Piece}>`;
+    })}
+  </g>`;
+}
+
+/**
+ * Where a figure would stand after each path that may be picked, and what that brings.
+ * @param {{ table: Table, layout: Layout }} props
+ */
+export function Ahead({ table, layout }) {
+  const me = table.you ?? 0;
+  const size = layout.stoneSize / 25;
+  return html`<g class="keltis-ahead">
+    ${LETTERS.map((letter, path) => {
+      const after = previewAt(table, `path ${letter}`);
+      if (!after) return null;
+      const { rows, large } = after.players[me];
+      const { x, y } = layout.stone(path, rows[path]);
+      return html`<g key=${letter}>
+        <g class="keltis-ghost" transform=${`translate(${x} ${y + layout.stoneSize * 0.28})`}>
+          <${Figure} seat=${me} isLarge=${large === letter} size=${size} />
+        </g>
+        <${GainBadge} table=${table} gain=${gainIn(table, after)} x=${x} y=${y + layout.stoneSize * 0.95}
+          size=${layout.isUpright ? 13 : 22} />
+      </g>`;
     })}
   </g>`;
 }

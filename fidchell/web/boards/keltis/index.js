@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { useAspect } from "../kit/size.js";
 import { Deck, Hand, MyColumns, Piles } from "./cards.js";
 import { SEAT_SYMBOLS } from "./colours.js";
-import { Figures } from "./figures.js";
+import { Ahead, Figures } from "./figures.js";
 import { layoutFor } from "./layout.js";
 import { lesson } from "./lesson.js";
 import { Picture } from "./lobby_picture.js";
@@ -33,6 +33,7 @@ function Board({ table }) {
       role="group" aria-label=${table.say("keltis-board")}>
       <${PathBoard} table=${table} layout=${layout} />
       <${Figures} table=${table} layout=${layout} />
+      ${table.picked.length > 0 && html`<${Ahead} table=${table} layout=${layout} />`}
       ${ordered.map(
         (seat, place) => html`<${Rival} key=${seat} table=${table} layout=${layout} seat=${seat}
           area=${layout.others[place]} />`,

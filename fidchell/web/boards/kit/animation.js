@@ -85,3 +85,11 @@ function animationFrom(node, start) {
     timing: { duration, easing: "cubic-bezier(.3,.7,.25,1)" },
   };
 }
+
+/** A piece that cannot be picked says so. @param {Element} piece */
+export function shake(piece) {
+  if (isStill()) return;
+  const inner = piece.querySelector(".piece") ?? piece;
+  const frames = [0, -5, 5, -3, 3, 0].map((x) => ({ translate: `${x}px 0` }));
+  inner.animate(frames, { duration: 320, easing: "ease-in-out" });
+}

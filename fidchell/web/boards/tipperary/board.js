@@ -5,7 +5,7 @@ import { useSize } from "../kit/size.js";
 import { Display, extentOf, landsOf } from "./display/display.js";
 import { Others } from "./display/other_displays.js";
 import { OwnDisplay } from "./display/own_display.js";
-import { fitting, transformText } from "./display/viewport.js";
+import { fitting, transformText } from "./display/fitting.js";
 import { layoutFor } from "./layout.js";
 import { Leftover } from "./panels/leftover.js";
 import { Objectives } from "./panels/objectives.js";
@@ -43,15 +43,12 @@ export function Board({ table }) {
   const { box, size } = useSize(table);
   const [open, setOpen] = useState(/** @type {Opened | null} */ (null));
   const faces = useRef(/** @type {Record<string, string>} */ ({}));
-  const startDrag = useRef(/** @type {((event: PointerEvent) => void) | null} */ (null));
+  const startDrag = useRef(/** @type {import("./display/own_display.js").StartDrag["current"]} */ (null));
   useAutoTake(table, faces.current);
   const { view } = table;
   const nearest = table.you ?? 0;
   const held = heldOf(table, faces.current);
-  const turn = (/** @type {"turn" | "back" | "flip"} */ how) => {
-    const face = turnHeld(table, held, how);
-    if (face !== null && held?.tile) faces.current[tileName(held.tile)] = face;
-  };
+  const turn = useTurning(table, held, faces.current);
   useKeys(turn);
   const place = layoutFor(size.width, size.height, {
     others: view.seats - 1,
@@ -89,7 +86,8 @@ export function Board({ table }) {
           : table.you !== null &&
             view.phase !== "end" &&
             html`<${Rack} table=${table} box=${place.rack} held=${held} turn=${turn}
-              onDragStart=${(/** @type {PointerEvent} */ event) => startDrag.current?.(event)} />`
+              onDragStart=${(/** @type {PointerEvent} */ event, /** @type {(() => void) | null} */ take) =>
+                startDrag.current?.(event, take)} />`
       }
     </svg>
     ${
@@ -98,6 +96,23 @@ export function Board({ table }) {
         : null
     }
   </div>`;
+}
+
+/**
+ * Turning the tile in hand: each turn goes on from the last one, though it may not be drawn yet.
+ * @param {Table} table @param {import("./panels/rack.js").Held} held @param {Record<string, string>} faces
+ */
+function useTurning(table, held, faces) {
+  const wished = useRef(/** @type {{ tile: number, face: string } | null} */ (null));
+  if (!held || wished.current?.tile !== held.tile || wished.current?.face === held.face)
+    wished.current = null;
+  return (/** @type {"turn" | "back" | "flip"} */ how) => {
+    if (!held?.tile) return;
+    const face = turnHeld(table, { ...held, face: wished.current?.face ?? held.face }, how);
+    if (face === null) return;
+    wished.current = { tile: held.tile, face };
+    faces[tileName(held.tile)] = face;
+  };
 }
 
 /** Whether orientations are to be picked one by one. @param {Table} table */

@@ -22,5 +22,6 @@ export default {
     name: `tirnanog-seat-${seat}`,
   }),
   lesson,
+  otherOrder: ({ clicks }) => (clicks[1]?.startsWith("world ") ? [clicks[1], clicks[0]] : null),
   isOnBoard: (thing) => !WITHOUT_PLACE.includes(thing.split(" ")[0]),
 };

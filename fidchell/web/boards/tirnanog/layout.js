@@ -38,7 +38,7 @@ function upright(width, height, { others, plots, isSolo, held }) {
   own.y = hand.y - own.height - 4;
   const world = { x: edge, y: plot.y + plot.height + 5, width: inner, height: 0 };
   world.height = own.y - world.y - 6;
-  const geas = Math.max(84, inner * 0.2);
+  const geas = Math.max(84, inner * 0.28);
   return { isUpright: true, status, others: top, plots: plot, world, own, hand, geas };
 }
 
@@ -53,7 +53,8 @@ function wide(width, height, { columns, others, plots, isSolo, held }) {
   const isRoomy = height > 500;
   const statusHeight = isRoomy ? 28 : 22;
   const share = [0, 0, 0, 0.36, 0.42, 0.47, 0.5][columns];
-  const leftWidth = Math.max(300, width * share) - edge;
+  const forHand = isRoomy && held ? Math.min(520, width * 0.46) : 0; // five cards that can be read
+  const leftWidth = Math.max(300, width * share, forHand) - edge;
   const status = { x: edge, y: 2, width: leftWidth, height: statusHeight };
   const below = height - statusHeight - 6;
   const hand = {

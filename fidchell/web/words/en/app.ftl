@@ -113,6 +113,15 @@ shell-paused = The game is paused.
 shell-confirm-to-see = Confirm to see what comes to light.
 shell-confirm-turn = Confirm your turn.
 shell-confirm = Confirm
+shell-tap-again = Tap again to do it, or tap elsewhere.
+shell-not-your-turn = It is not your turn: { $names } to play.
+shell-not-now = You cannot choose that now.
+shell-not-with-that = That does not go with what you picked.
+shell-gain = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+shell-not-here = It cannot go there.
 shell-undo = Undo
 shell-ask-undo = Ask for undo
 shell-undo-asked = { $name } asks to take moves back.

@@ -113,6 +113,15 @@ shell-paused = La partie est en pause.
 shell-confirm-to-see = Confirmez pour voir ce qui apparaît.
 shell-confirm-turn = Confirmez votre tour.
 shell-confirm = Confirmer
+shell-tap-again = Touchez encore pour jouer, ou touchez ailleurs.
+shell-not-your-turn = Ce n’est pas votre tour : à { $names } de jouer.
+shell-not-now = Vous ne pouvez pas choisir cela maintenant.
+shell-not-with-that = Cela ne va pas avec ce que vous avez choisi.
+shell-gain = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+shell-not-here = Cela ne se pose pas ici.
 shell-undo = Annuler
 shell-ask-undo = Demander à annuler
 shell-undo-asked = { $name } demande à reprendre des coups.

@@ -8,14 +8,17 @@ import {
   draftFor,
   draftView,
   removeLastMove,
+  withOtherOrders,
 } from "../../../input/move_picker.js";
 import { batch, computed, signal } from "../../../html.js";
 import * as api from "../../../net/api.js";
 import { language, sayFor } from "../../../words/i18n.js";
 import { isTurnHeld } from "../../settings.js";
+import { Aim } from "./aim.js";
 import { TableConnection } from "./connection.js";
 import { Hints } from "./hints.js";
 import { Past } from "./past.js";
+import { Previews } from "./previews.js";
 import { SeatRules } from "./seat_rules.js";
 
 /** @typedef {import("../../../boards/types.js").Table} Table */
@@ -23,8 +26,6 @@ import { SeatRules } from "./seat_rules.js";
 /** @typedef {import("../../../net/schemas.js").Command} Command */
 /** @typedef {import("../../../net/schemas.js").Done} Done */
 /** @typedef {import("../../../net/schemas.js").DraftView} DraftView */
-/** @typedef {import("../../../net/schemas.js").GameView} GameView */
-/** @typedef {import("../../../net/schemas.js").ReplayView} ReplayView */
 /** @typedef {import("../../../net/schemas.js").TableView} TableView */
 
 /** Everything about one table on this device. */
@@ -41,8 +42,9 @@ export class TableController extends TableConnection {
     this.highlighted = signal(/** @type {string | null} */ (null));
     this.changed = signal(/** @type {Set<string>} */ (new Set()));
     this.isUpright = signal(false);
-    this.previews = signal(/** @type {Map<string, GameView | null>} */ (new Map()));
-    this.previewCalls = new AbortController();
+    this.previews = new Previews(this);
+    this.aim = new Aim(this);
+    this.remade = /** @type {string | null} */ (null); // the move that is wished instead of the last one
     this.past = new Past(id, this.tableView);
     this.pastSnapshot = this.past.snapshot;
     this.rules = new SeatRules(id);
@@ -66,26 +68,36 @@ export class TableController extends TableConnection {
     if (isSame) return;
     this.rules.follow(view);
     this.picked.value = [];
-    this.previews.value = new Map();
+    this.aim.drop();
+    this.previews.drop();
     this.hints.dropOutdated(view.number);
     this.draft.value = draftFor(this.draft.peek(), view.number);
     this.draftResult.value = null;
     if (this.draft.peek().moves.length) this.tryDraft(this.draft.peek());
+    const again = view.moves.find((move) => move.text === this.remade);
+    if (again) this.choose(again);
+    this.remade = null;
   }
 
   reset() {
     this.picked.value = [];
+    this.aim.drop();
     this.draft.value = NO_DRAFT;
     this.draftResult.value = null;
     this.hints.current.value = null;
     this.errorText.value = "";
-    this.previews.value = new Map();
+    this.previews.drop();
   }
 
   /** The moves one may choose from now: after the draft, if there is one. @returns {Move[]} */
   moves() {
     if (this.isBusy.value || this.pastSnapshot.value) return [];
     return this.draftResult.value ? this.draftResult.value.moves : (this.tableView.value?.moves ?? []);
+  }
+
+  /** The same moves in every order in which their things may be picked. @returns {Move[]} */
+  choices() {
+    return withOtherOrders(this.moves(), this.gameBoard.value?.otherOrder);
   }
 
   /** @returns {Table | null} */
@@ -96,7 +108,9 @@ export class TableController extends TableConnection {
       this.gameInfo.value,
     ];
     if (!tableView?.game || !gameBoard || !gameInfo) return null;
-    const [moves, picked] = [this.moves(), this.picked.value];
+    const [moves, choices, picked] = [this.moves(), this.choices(), this.picked.value];
+    const isMyTurn = tableView.you !== null && tableView.actors.includes(tableView.you);
+    const mayReplace = this.draft.value.moves.length || (isMyTurn && tableView.undo.may);
     /** @type {Table} */
     const table = {
       view: this.pastSnapshot.value?.game ?? this.draftResult.value?.game ?? tableView.game,
@@ -105,17 +119,21 @@ export class TableController extends TableConnection {
       gameInfo,
       language: language.value,
       say: sayFor(tableView.terms.game),
-      lit: litThings(moves, picked),
-      reachable: reachable(moves, picked),
+      lit: litThings(choices, picked),
+      reachable: reachable(choices, picked),
       picked,
       pick: (...things) => things.forEach((thing) => this.pick(thing)),
-      unpick: () => (this.picked.value = picked.slice(0, -1)),
+      unpick: () => (this.aim.drop(), (this.picked.value = picked.slice(0, -1))),
+      aimed: this.aim.thing.value,
+      aim: (thing) => this.aim.at(thing),
+      tap: (thing) => this.aim.tap(thing),
+      refuse: (thing) => this.aim.refuse(thing),
       moves,
-      preview: (text) => this.preview(text),
-      replaceLastMove: this.draft.value.moves.length ? (text) => this.replaceLastMove(text) : null,
+      preview: (text) => this.previews.after(text),
+      replaceLastMove: mayReplace ? (text) => this.replaceLastMove(text) : null,
       nameOf: (thing) => gameBoard.nameOf(table, thing),
       shape: this.isUpright.value ? "upright" : "wide",
-      isMyTurn: tableView.you !== null && tableView.actors.includes(tableView.you),
+      isMyTurn,
       changed: this.changed.value,
       highlighted: this.highlighted.value,
     };
@@ -124,17 +142,19 @@ export class TableController extends TableConnection {
 
   /** @param {string} thing */
   pick(thing) {
-    const choice = pick(this.moves(), this.picked.peek(), thing);
+    const choice = pick(this.choices(), this.picked.peek(), thing);
+    const isAimed = this.aim.thing.peek() === thing;
     this.errorText.value = "";
-    if (choice.move) this.choose(choice.move);
+    this.aim.drop();
+    if (choice.move) this.choose(choice.move, isAimed);
     else this.picked.value = choice.picked;
   }
 
   /**
    * A move is complete: try it; a turn that is over, or brings something hidden to light, is confirmed.
-   * @param {Move} move
+   * @param {Move} move @param {boolean} isAimed whether it was seen before it was made
    */
-  async choose(move) {
+  async choose(move, isAimed = false) {
     const number = this.tableView.peek().number ?? 0;
     batch(() => {
       this.picked.value = [];
@@ -147,7 +167,7 @@ export class TableController extends TableConnection {
     });
     const answer = await this.tryDraft(this.draft.peek());
     const isWhole = answer && (answer.confirm || !answer.moves.length);
-    if (isWhole && !isTurnHeld(this.gameBoard.peek(), move.text)) await this.confirm();
+    if (isWhole && !isTurnHeld(isAimed ? null : this.gameBoard.peek(), move.text)) await this.confirm();
   }
 
   /**
@@ -156,12 +176,26 @@ export class TableController extends TableConnection {
    */
   async replaceLastMove(text) {
     const { moves, number } = this.draft.peek();
-    if (!moves.length || moves.at(-1) === text) return;
+    if (!moves.length) return this.remake(text);
+    if (moves.at(-1) === text) return;
     batch(() => {
       this.picked.value = [];
       this.draft.value = { moves: [...moves.slice(0, -1), text], number };
     });
     await this.tryDraft(this.draft.peek());
+  }
+
+  /**
+   * Another move instead of the last one that was made: that is taken back first.
+   * @param {string} text
+   */
+  async remake(text) {
+    const isUnderWay = this.remade !== null;
+    this.remade = text;
+    if (isUnderWay) return;
+    const done = await this.command({ command: "undo", number: this.tableView.peek().number ?? 0 });
+    if (done) await this.refresh();
+    else this.remade = null;
   }
 
   /**
@@ -186,27 +220,24 @@ export class TableController extends TableConnection {
   showDraft(answer) {
     batch(() => {
       this.draftResult.value = { ...answer, game: draftView(answer) };
-      this.previews.value = new Map();
+      this.previews.drop();
     });
     return answer;
   }
 
-  /** Make the moves of the draft. */
+  /** Make the move that is aimed at, and the moves of the draft. */
   async confirm() {
+    if (await this.aim.commit()) return;
     const { moves, number } = this.draft.peek();
     if (!moves.length) return;
-    this.previewCalls.abort(); // they ask about a position that is about to be left
-    this.previewCalls = new AbortController();
+    this.previews.abort();
     await this.command({ command: "act", number: number ?? 0, moves });
     if (this.draft.peek().number === number) await this.refresh();
   }
 
   /** Take the last move back: of the draft, or one that was made. */
   async undo() {
-    if (this.picked.peek().length) {
-      this.picked.value = [];
-      return;
-    }
+    if (this.picked.peek().length || this.aim.thing.peek() !== null) return this.table.peek()?.unpick();
     if (this.draft.peek().moves.length) {
       this.draft.value = removeLastMove(this.draft.peek());
       await this.tryDraft(this.draft.peek());
@@ -253,26 +284,6 @@ export class TableController extends TableConnection {
     batch(() => this.dropDraft());
   }
 
-  /**
-   * The view after one more move, when it is known; asked for otherwise.
-   * @param {string} text
-   */
-  preview(text) {
-    const known = this.previews.value;
-    if (known.has(text) || this.seat.peek() === null || this.isBusy.value) return known.get(text) ?? null;
-    const moves = [...this.draft.peek().moves, text];
-    const answer = this.rules.draft(moves, this.tableView.peek().number);
-    known.set(text, answer && previewed(answer));
-    if (answer) return previewed(answer);
-    api.draft(this.id, /** @type {number} */ (this.seat.peek()), moves, this.previewCalls.signal).then(
-      (later) => {
-        if (this.previews.peek() === known) this.previews.value = new Map(known).set(text, previewed(later));
-      },
-      () => {},
-    );
-    return null;
-  }
-
   /** Ask for more advice; the first is given for the table as it stands, without a draft. */
   async askForHint() {
     if (!this.hints.current.peek()) this.dropDraft();
@@ -284,13 +295,6 @@ export class TableController extends TableConnection {
     this.draft.value = NO_DRAFT;
     this.draftResult.value = null;
     this.picked.value = [];
+    this.aim.drop();
   }
-}
-
-/**
- * The view after a move; null where it brings something to light, and nothing is certain to be earned.
- * @param {DraftView} answer @returns {GameView | null}
- */
-function previewed(answer) {
-  return answer.confirm && !answer.brings ? null : draftView(answer);
 }

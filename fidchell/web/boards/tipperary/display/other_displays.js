@@ -4,7 +4,7 @@ import { truncateText } from "../../kit/svg_text.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
 import { Display, extentOf, landsOf } from "./display.js";
-import { fitting, transformText } from "./viewport.js";
+import { fitting, transformText } from "./fitting.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").View} View */

@@ -5,6 +5,7 @@ import { chosenRows } from "../pieces/book.js";
 import { GameIcon, RoundButton } from "../pieces/icons.js";
 import { anchorOf, spots } from "../pieces/letter_grid.js";
 import { Display, extentOf, homeOf, landsOf, ringOf } from "./display.js";
+import { pressNearby, useAim, usePointer } from "./aiming.js";
 import { gains } from "./gains.js";
 import { Ghost, Marks, moveOf, pieceOf, placesOf } from "./placement.js";
 import { dragTile } from "./tile_drag.js";
@@ -14,8 +15,13 @@ import { useViewport } from "./viewport.js";
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("./placement.js").Place} Place */
 /** @typedef {import("./viewport.js").Viewport} Viewport */
+/** @typedef {import("./display.js").Extent} Extent */
+/** @typedef {import("../pieces/letter_grid.js").Spot} Spot */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
-/** @typedef {{ current: ((event: PointerEvent) => void) | null }} StartDrag */
+/** @typedef {{ current: ((event: PointerEvent, take?: (() => void) | null) => void) | null }} StartDrag */
+
+const EDGE = 0.5; // spaces around everything
+const LONGEST = 3; // spaces that a tile may reach over what lies there and still be seen
 
 /** The spaces where the marks of the places stand. @param {Place[]} places @param {string[] | null} piece */
 function marked(places, piece) {
@@ -24,26 +30,31 @@ function marked(places, piece) {
 }
 
 /**
- * Everything that should be seen: the display, its ring, and the marks of the places.
- * @param {Table} table @param {Player} player @param {{ row: number, column: number }[]} marks
+ * Everything that should be seen, however the piece in hand is turned: the display, its ring, and a
+ * piece's length around them.
+ * @param {Table} table @param {Player} player @param {string[] | null} piece @param {Spot[]} drafted
  */
-function extentToShow(table, player, marks) {
-  const found = extentOf([
-    ...landsOf(player),
-    ...ringOf(homeOf(table, player)),
-    ...laid(table, player),
-    ...marks,
-  ]);
+function extentToShow(table, player, piece, drafted) {
+  const reach = piece ? Math.min(LONGEST, Math.max(piece.length, piece[0].length)) : EDGE;
+  const lands = widened(extentOf([...landsOf(player), ...ringOf(homeOf(table, player))]), reach);
+  const laid = [...laidSpots(table, player), ...drafted];
+  if (!laid.length) return lands;
+  const more = widened(extentOf(laid), EDGE);
   return {
-    top: found.top - 0.5,
-    left: found.left - 0.5,
-    bottom: found.bottom + 0.5,
-    right: found.right + 0.5,
+    top: Math.min(lands.top, more.top),
+    left: Math.min(lands.left, more.left),
+    bottom: Math.max(lands.bottom, more.bottom),
+    right: Math.max(lands.right, more.right),
   };
 }
 
+/** @param {Extent} extent @param {number} edge @returns {Extent} */
+function widened({ top, left, bottom, right }, edge) {
+  return { top: top - edge, left: left - edge, bottom: bottom + edge, right: right + edge };
+}
+
 /** §16.1: a tile that is placed but not revealed yet. @param {Table} table @param {Player} player */
-function laid(table, player) {
+function laidSpots(table, player) {
   const { choice } = player;
   return choice?.stage === "committed"
     ? spots(chosenRows(table, player) ?? [], choice.row, choice.column)
@@ -71,10 +82,18 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
   const ghost = useRef(/** @type {SVGGElement | null} */ (null));
   const free = freeArea(box);
   const marks = marked(places, piece);
-  const viewport = useViewport(extentToShow(table, player, marks), free.width, free.height, marks);
-  startDrag.current = (/** @type {PointerEvent} */ event) =>
-    piece &&
-    dragTile(event, { table, places, rows: piece, viewport, ghost: ghost.current, onHover: setHovered });
+  const draft = drafted(table, player, places);
+  const draftSpots = draft ? spots(chosenRows(table, player) ?? [], draft.row, draft.column) : [];
+  const extent = extentToShow(table, player, piece, draftSpots);
+  const occasion = `${player.display.join()} ${player.choice?.slot} ${Object.values(extent).join()}`;
+  const viewport = useViewport(extent, free.width, free.height, marks, occasion);
+  const hand = { table, places, piece, viewport };
+  const aimed = useAim(hand);
+  const { onPoint, onAway } = usePointer(hand, setHovered);
+  const held = useRef(/** @type {import("./tile_drag.js").Hand | null} */ (null));
+  held.current = { table, places, rows: piece, viewport, ghost: ghost.current, onHover: setHovered };
+  startDrag.current = (event, take = null) =>
+    dragTile(event, () => /** @type {import("./tile_drag.js").Hand} */ (held.current), take);
   useEffect(() => {
     const onKey = (/** @type {KeyboardEvent} */ event) => {
       if (
@@ -87,16 +106,16 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [box.width, box.height]);
-  const shown = places.find(({ id }) => id === hovered);
-  const draft = drafted(table, player, places);
+  const shown = aimed ?? places.find(({ id }) => id === hovered);
   const isTile = table.view.phase === "place";
   return html`<svg class="tip-window" x=${box.x} y=${box.y} width=${box.width} height=${box.height}
     ref=${(/** @type {SVGSVGElement | null} */ node) => (viewport.frame = node)}
     onPointerDownCapture=${(/** @type {PointerEvent} */ event) => viewport.onDown(event)}
-    onPointerMove=${(/** @type {PointerEvent} */ event) => viewport.onMove(event)}
+    onClick=${(/** @type {MouseEvent} */ event) => pressNearby(event, hand, hovered)}
+    onPointerMove=${(/** @type {PointerEvent} */ event) => (viewport.onMove(event), onPoint(event))}
     onPointerUp=${(/** @type {PointerEvent} */ event) => viewport.onUp(event)}
     onPointerCancel=${(/** @type {PointerEvent} */ event) => viewport.onUp(event)}
-    onPointerLeave=${(/** @type {PointerEvent} */ event) => viewport.onUp(event)}>
+    onPointerLeave=${(/** @type {PointerEvent} */ event) => (viewport.onUp(event), onAway())}>
     <rect class="tip-field" width=${box.width} height=${box.height} />
     <g ref=${(/** @type {SVGGElement | null} */ node) => {
       viewport.ground = node;
@@ -118,7 +137,13 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
         <${Marks} table=${table} places=${places} piece=${piece} onHover=${setHovered}
           isOutside=${(/** @type {{ row: number, column: number }} */ spot) => viewport.isOutside(spot)} />
       </g>
-      ${shown && piece ? html`<${Ghost} rows=${piece} row=${shown.row} column=${shown.column} />` : null}
+      ${
+        shown &&
+        piece &&
+        html`<g ...${aimed ? aimedProps(table, aimed.id, startDrag) : {}}>
+          <${Ghost} rows=${piece} row=${shown.row} column=${shown.column} />
+        </g>`
+      }
       <g class="tip-float" ref=${ghost}>
         ${piece && isTile && places.length ? html`<${Ghost} rows=${piece} row=${0} column=${0} />` : null}
       </g>
@@ -127,6 +152,20 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
     <${EdgeArrows} table=${table} viewport=${viewport} transform=${viewport.transform} box=${free} />
     <${Zoom} table=${table} viewport=${viewport} box=${box} />
   </svg>`;
+}
+
+/**
+ * The ghost that a finger has aimed: a tap places it, and it may be dragged.
+ * @param {Table} table @param {string} id @param {StartDrag} startDrag
+ */
+function aimedProps(table, id, startDrag) {
+  return {
+    class: "tip-aimed lit can",
+    "data-thing": id,
+    "aria-hidden": "true",
+    onClick: () => table.pick(id),
+    onPointerDown: (/** @type {PointerEvent} */ event) => startDrag.current?.(event),
+  };
 }
 
 /**

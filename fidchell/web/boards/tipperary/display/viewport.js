@@ -1,99 +1,18 @@
 // The viewport onto a display: fits what lies there, follows wheel, fingers and keys by one transform.
 import { useEffect, useMemo, useRef, useState } from "../../../html.js";
 import { CELL } from "../pieces/lands.js";
+import { fitting, isBeyond, keptInside, reachable, reachableArea, SIDES, transformText } from "./fitting.js";
 
 /** @typedef {import("./display.js").Extent} Extent */
-/**
- * @typedef {{ x: number, y: number, scale: number }} ViewTransform where the corner of (0, 0) stands,
- *   and the size of a unit
- */
+/** @typedef {import("./fitting.js").Box} Box */
+/** @typedef {import("./fitting.js").Side} Side */
+/** @typedef {import("./fitting.js").Spot} Spot */
+/** @typedef {import("./fitting.js").ViewTransform} ViewTransform */
 
 const MIN_SCALE = 0.18;
 const MAX_SCALE = 2.6;
 const STEP = 1.25;
-const TOUCH_SCALE = 24.6 / CELL; // a space is at least so many pixels where a finger must hit it
-const EDGE = 32; // pixels along an edge behind which there is more
-const SIDES = /** @type {const} */ (["left", "right", "up", "down"]);
-
-/** @typedef {{ row: number, column: number }} Spot */
-/** @typedef {typeof SIDES[number]} Side */
-/** @typedef {{ x: number, y: number, width: number, height: number }} Inside */
-/** @typedef {{ width: number, height: number }} Box */
-
-/**
- * The transform that shows an extent in a box.
- * @param {Extent} extent @param {number} width @param {number} height @param {number} most
- * @returns {ViewTransform}
- */
-export function fitting(extent, width, height, most = 1.5) {
-  const [across, down] = [(extent.right - extent.left) * CELL, (extent.bottom - extent.top) * CELL];
-  const scale = Math.min(width / across, height / down, most);
-  return {
-    scale,
-    x: (width - across * scale) / 2 - extent.left * CELL * scale,
-    y: (height - down * scale) / 2 - extent.top * CELL * scale,
-  };
-}
-
-/**
- * The part of a box in which fingers hit places: arrows stand along the edges behind which there are more.
- * @param {ViewTransform} transform @param {Box} box @param {Spot[]} targets @returns {Inside}
- */
-function reachableArea(transform, { width, height }, targets) {
-  const bare = { x: 0, y: 0, width, height };
-  const [left, right, up, down] = SIDES.map((side) =>
-    targets.some((spot) => isBeyond(transform, bare, spot, side)) ? EDGE : 0,
-  );
-  return { x: left, y: up, width: width - left - right, height: height - up - down };
-}
-
-/**
- * Whether a space lies beyond a side, even by a little.
- * @param {ViewTransform} transform @param {Inside} inside @param {Spot} spot @param {Side} side
- */
-function isBeyond({ x, y, scale }, inside, { row, column }, side) {
-  const unit = CELL * scale;
-  const [left, top] = [x + column * unit - inside.x, y + row * unit - inside.y];
-  return {
-    left: left < -1,
-    right: left + unit > inside.width + 1,
-    up: top < -1,
-    down: top + unit > inside.height + 1,
-  }[side];
-}
-
-/**
- * A transform that is never smaller than fingers need where there are places to hit: then most
- * of these are shown.
- * @param {Extent} extent @param {Box} box @param {Spot[]} targets @returns {ViewTransform}
- */
-export function reachable(extent, box, targets) {
-  const whole = fitting(extent, box.width, box.height);
-  if (!targets.length || whole.scale >= TOUCH_SCALE) return whole;
-  const unit = CELL * TOUCH_SCALE;
-  const starts = (/** @type {number} */ room, /** @type {number[]} */ places) => {
-    const [from, to] = [-Math.min(...places) * unit, room - (Math.max(...places) + 1) * unit];
-    return from <= to ? [(from + to) / 2] : [(from + to) / 2, from, to];
-  };
-  const across = starts(
-    box.width,
-    targets.map(({ column }) => column),
-  );
-  const down = starts(
-    box.height,
-    targets.map(({ row }) => row),
-  );
-  const sights = across.flatMap((x) => down.map((y) => ({ scale: TOUCH_SCALE, x, y })));
-  const hit = (/** @type {ViewTransform} */ transform) => {
-    const inside = reachableArea(transform, box, targets);
-    return targets.filter((spot) => !SIDES.some((side) => isBeyond(transform, inside, spot, side))).length;
-  };
-  return sights.reduce((best, transform) => (hit(transform) > hit(best) ? transform : best));
-}
-
-/** @param {ViewTransform} transform */
-export const transformText = ({ x, y, scale }) =>
-  `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
+const FINGER_SCALE = 44 / CELL; // a space under a finger that aims
 
 /** Holds the transform of a display, and changes it by wheel, fingers and keys. */
 export class Viewport {
@@ -113,6 +32,8 @@ export class Viewport {
     /** @type {Spot[]} */
     this.targets = [];
     this.isMoved = false;
+    /** @type {ViewTransform | null} what was shown before a finger aimed */
+    this.before = null;
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
     /** @type {() => void} told whenever another part is shown */
@@ -128,7 +49,7 @@ export class Viewport {
   /** A new view or a new size: follow it, unless somebody looks elsewhere. @param {ViewTransform} home */
   follow(home) {
     this.home = home;
-    this.show(this.isMoved ? this.transform : home);
+    this.show(this.isMoved || this.before ? this.transform : home);
   }
 
   /** Show everything, however small. */
@@ -167,6 +88,34 @@ export class Viewport {
     this.moved();
   }
 
+  /**
+   * Grow around a space where a finger has aimed, so that the next places are easily hit; all of a piece is seen.
+   * @param {Spot[]} piece @param {Spot} spot
+   */
+  magnify(piece, spot) {
+    const { x, y, scale } = this.transform;
+    const grown = Math.max(scale, FINGER_SCALE);
+    const unit = CELL * grown;
+    const share = grown / scale;
+    const [rows, columns] = [piece.map(({ row }) => row), piece.map(({ column }) => column)];
+    const [middleX, middleY] = [(spot.column + 0.5) * CELL * scale, (spot.row + 0.5) * CELL * scale];
+    this.before ??= this.transform;
+    this.show({
+      scale: grown,
+      x: keptInside(this.box.width, x + middleX * (1 - share), columns, unit),
+      y: keptInside(this.box.height, y + middleY * (1 - share), rows, unit),
+    });
+    this.moved();
+  }
+
+  /** Show what was shown before a finger aimed. */
+  rest() {
+    if (!this.before) return;
+    this.show(this.isMoved ? this.before : this.home);
+    this.before = null;
+    this.moved();
+  }
+
   /** Zoom around a point of the frame. @param {number} factor @param {number} x @param {number} y */
   zoom(factor, x, y) {
     const scale = Math.max(MIN_SCALE, Math.min(MAX_SCALE, this.transform.scale * factor));
@@ -196,6 +145,12 @@ export class Viewport {
     return { x: point.x, y: point.y };
   }
 
+  /** Whether a point of the screen lies in the frame. @param {number} x @param {number} y */
+  holds(x, y) {
+    const found = this.frame?.getBoundingClientRect();
+    return Boolean(found && x > found.left && x < found.right && y > found.top && y < found.bottom);
+  }
+
   /** A place on the screen in units of the frame. @param {{ clientX: number, clientY: number }} event */
   inFrame(event) {
     const grid = this.frame?.getScreenCTM();
@@ -213,8 +168,9 @@ export class Viewport {
   /** @param {PointerEvent} event */
   onDown(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    if (/** @type {Element} */ (event.target).closest("[data-thing].lit") && event.pointerType === "mouse")
-      return;
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("[data-thing].lit") && event.pointerType === "mouse") return;
+    if (target.closest(".tip-aimed")) return; // the ghost is dragged
     this.fingers.set(event.pointerId, this.inFrame(event));
   }
 
@@ -276,8 +232,9 @@ function swallow(event) {
  * A viewport that fits an extent in a part of its box, as long as nobody moves it.
  * @param {Extent} extent @param {number} width @param {number} height
  * @param {Spot[]} targets what fingers must hit
+ * @param {string} occasion what is shown is fitted anew for another one
  */
-export function useViewport(extent, width, height, targets) {
+export function useViewport(extent, width, height, targets, occasion) {
   const held = useRef(/** @type {Viewport | null} */ (null));
   held.current ??= new Viewport();
   const view = held.current;
@@ -285,8 +242,7 @@ export function useViewport(extent, width, height, targets) {
   view.moved = () => draw((before) => before + 1);
   view.whole = fitting(extent, width, height);
   Object.assign(view, { box: { width, height }, targets });
-  const home = reachable(extent, view.box, targets);
-  useMemo(() => view.follow(home), [home.x, home.y, home.scale]); // before anything is drawn that depends on it
+  useMemo(() => view.follow(reachable(extent, view.box, targets)), [width, height, occasion]); // before anything is drawn that depends on it
   useEffect(() => {
     const { frame } = view;
     const onWheel = (/** @type {WheelEvent} */ event) => view.onWheel(event);

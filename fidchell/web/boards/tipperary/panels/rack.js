@@ -59,7 +59,7 @@ export function turnHeld(table, held, how) {
 
 /**
  * @param {{ table: Table, box: Box, held: Held, turn: (how: "turn" | "back" | "flip") => void,
- *   onDragStart: (event: PointerEvent) => void }} props
+ *   onDragStart: (event: PointerEvent, take: (() => void) | null) => void }} props
  */
 export function Rack({ table, box, held, turn, onDragStart }) {
   const player = table.view.players[table.you ?? 0];
@@ -136,7 +136,7 @@ function Due({ table, player, box }) {
 /**
  * One tile of the area; while it is in hand it may be carried.
  * @param {{ table: Table, tile: number, held: Held, isAside: boolean, box: Box,
- *   onDragStart: (event: PointerEvent) => void }} props
+ *   onDragStart: (event: PointerEvent, take: (() => void) | null) => void }} props
  */
 function Slot({ table, tile, held, isAside, box, onDragStart }) {
   const [name, faces] = [tileName(tile), facesOf(table, tile)];
@@ -149,13 +149,19 @@ function Slot({ table, tile, held, isAside, box, onDragStart }) {
       box.x + (box.width - cell * rows[0].length) / 2,
       box.y + (box.height - cell * rows.length) / 2,
     ];
-    return html`<g class="tip-held" onPointerDown=${onDragStart}>
+    return html`<g class="tip-held"
+      onPointerDown=${(/** @type {PointerEvent} */ event) => onDragStart(event, null)}>
       <rect class="tip-plank tip-lifted" x=${box.x} y=${box.y} width=${box.width} height=${box.height}
         rx="10" />
       <g transform=${`translate(${x} ${y})`}><${Tile} rows=${rows} cell=${cell} /></g>
     </g>`;
   }
-  return html`<g class=${isAside ? "tip-aside" : ""}>
+  const mayTake = table.reachable.has(`tile ${name}`);
+  const onPress = (/** @type {PointerEvent} */ event) => {
+    event.stopPropagation(); // the tile alone is dragged, not its plank
+    if (mayTake) onDragStart(event, () => table.pick(`tile ${name}`));
+  };
+  return html`<g class=${isAside ? "tip-aside" : ""} onPointerDownCapture=${onPress}>
     <${Thing} table=${table} id=${`tile ${name}`}>
       ${frame}
       <${TileIn} rows=${rows} x=${box.x + 7} y=${box.y + 7} width=${box.width - 14} height=${box.height - 14}

@@ -31,6 +31,25 @@ export class Inspector {
     };
   }
 
+  /**
+   * What makes an element a button that shows something large at once.
+   * @param {Inspected} inspected @param {string} label
+   */
+  button(inspected, label) {
+    const open = (/** @type {Event} */ event) => {
+      event.stopPropagation();
+      this.show(inspected, /** @type {Element} */ (event.currentTarget));
+    };
+    return {
+      role: "button",
+      tabindex: "0",
+      "aria-label": label,
+      onClick: open,
+      onKeyDown: (/** @type {KeyboardEvent} */ event) =>
+        (event.key === "Enter" || event.key === " ") && (event.preventDefault(), open(event)),
+    };
+  }
+
   /** @param {Inspected} inspected @param {PointerEvent} event */
   later(inspected, event, then = () => {}) {
     const at = /** @type {Element} */ (event.currentTarget);

@@ -9,6 +9,8 @@ import { cardOf } from "../cards/faces.js";
 /** @typedef {import("../layout.js").Box} Box */
 /** @typedef {import("../cards/inspect.js").Inspector} Inspector */
 
+const READABLE = 92; // pixels: rather than be narrower, cards overlap a little
+
 /** @param {{ table: Table, box: Box, inspector: import("../cards/inspect.js").Inspector }} props */
 export function Hand({ table, box, inspector }) {
   const player = table.view.players[table.you ?? 0];
@@ -17,7 +19,8 @@ export function Hand({ table, box, inspector }) {
   const count = held.length + (drawn ? 1 : 0);
   if (!count) return null;
   const room = Math.max(count, 5);
-  const width = Math.min((box.height - 6) * 0.74, 150, (box.width + 8) / room - 8);
+  const apart = (box.width + 8) / room - 8;
+  const width = Math.min((box.height - 6) * 0.74, 150, Math.max(apart, Math.min(READABLE, apart * 1.2)));
   const height = Math.min(box.height - 6, width * 1.45);
   const step = Math.min(width + 12, (box.width - width) / Math.max(1, count - 1));
   const left = box.x + (box.width - width - step * (count - 1)) / 2;

@@ -1,6 +1,7 @@
 // §1.4: a Saga with its three Geas: the own one large, another one when it is enlarged.
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
+import { gainIn, GainBadge, previewAt } from "../../kit/gain.js";
 import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
 import { CardFace } from "../cards/card.js";
 import { cardOf, geasOf } from "../cards/faces.js";
@@ -18,6 +19,7 @@ import { Teller, variantOf } from "./storytellers.js";
 
 const LEAST = 5; // slots that are always drawn
 const HEADER = 24;
+const NARROW = 130; // pixels of a Geas that has no room for its text
 
 /** How many slots a Saga needs. @param {Player} player */
 export function slotsOf(player) {
@@ -120,8 +122,28 @@ function SagaRow({ table, player, place, box, geas, measures, inspector, isOwn }
           html`<rect class="tnn-landing" x=${left + landing * step} y=${top} width=${width} height=${height}
             rx="7" />`
         }
+        ${
+          table.picked.length > 0 &&
+          html`<${GainBadge} table=${table} gain=${gainIn(table, previewAt(table, id))} size=${14}
+            x=${left + Math.min(landing, slots - 1) * step + width / 2} y=${top + height / 2} />`
+        }
       </${Thing}>`
     }
+    ${geas <= NARROW && html`<${Info} table=${table} place=${place} box=${box} geas=${geas} inspector=${inspector} />`}
+  </g>`;
+}
+
+/**
+ * Where a Geas has no room for its text, a button shows it.
+ * @param {{ table: Table, place: number, box: Box, geas: number, inspector: Inspector }} props
+ */
+function Info({ table, place, box, geas, inspector }) {
+  const label = `${table.say(`tirnanog-geas-${ROWS[place]}`)}: ${geasOf(table, place).name}`;
+  return html`<g class="tnn-info" transform=${`translate(${box.x + geas / 2} ${box.y + box.height - 13})`}
+    ...${inspector.button({ geas: place }, label)}>
+    <circle class="tnn-reach" r="15" />
+    <circle r="10" />
+    <text dy="0.36em" text-anchor="middle" font-size="14">i</text>
   </g>`;
 }
 
@@ -181,19 +203,13 @@ function isClaimed(table, cell) {
 function Geas({ table, player, place, box, inspector }) {
   const face = geasOf(table, place);
   const points = table.view.scores[player.seat][ROWS[place]];
-  const size = box.width > 130 ? 14 : 12;
   const room = box.width - 12;
-  const name = wrapText(
-    face.name,
-    room - (box.width > 130 ? 30 : 0),
-    size,
-    Math.max(2, Math.floor((box.height - 30) / (size * 1.16))),
-  );
+  const { name, size } = titleIn(face.name, room - (box.width > NARROW ? 30 : 0), box);
   const text = [face.placement_text, face.scoring_text].filter(Boolean).join(" ");
   const head = name.length * size * 1.16;
   const small = box.width > 150 && box.height > 120 ? 14 : 12;
   const left = Math.floor((box.height - head - 14) / (small * 1.2));
-  const rows = box.width > 130 && left > 1 ? wrapText(text, room - 6, small, left, 400) : [];
+  const rows = box.width > NARROW && left > 1 ? wrapText(text, room - 6, small, left, 400) : [];
   return html`<g class="tnn-geas" ...${inspector.props({ geas: place })}>
     <path class="tnn-scroll" d=${scroll(box)} />
     <${TextLines} rows=${name} x=${box.x + 8} y=${box.y + 4 + size} size=${size} lead=${1.16}
@@ -202,9 +218,9 @@ function Geas({ table, player, place, box, inspector }) {
       class="tnn-geas-text" />
     <g class=${points ? "tnn-points" : "tnn-points tnn-none"}>
       <circle cx=${box.x + box.width - 8}
-        cy=${rows.length || box.width > 130 ? box.y + 16 : box.y + box.height - 15} r="12.5" />
+        cy=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} r="12.5" />
       <text x=${box.x + box.width - 8}
-        y=${rows.length || box.width > 130 ? box.y + 16 : box.y + box.height - 15} dy="0.35em" font-size="13"
+        y=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} dy="0.35em" font-size="13"
         text-anchor="middle">
         ${points}
       </text>
@@ -217,6 +233,19 @@ function Geas({ table, player, place, box, inspector }) {
       </g>`
     }
   </g>`;
+}
+
+/**
+ * A title in a size in which nothing of it is cut, as long as that can be read.
+ * @param {string} text @param {number} room @param {Box} box
+ */
+function titleIn(text, room, box) {
+  const sizes = box.width > NARROW ? [14, 13, 12] : [12, 11.5, 11, 10.5, 10];
+  const tries = sizes.map((size) => {
+    const most = Math.max(2, Math.floor((box.height - 28) / (size * 1.16)));
+    return { size, name: wrapText(text, room, size, most) };
+  });
+  return tries.find(({ name }) => !name.some((row) => row.endsWith("…"))) ?? tries[tries.length - 1];
 }
 
 /** The outline of a Geas card: a leaf of paper with a torn right edge. @param {Box} box */
