@@ -57,7 +57,9 @@ def test_a_tile_is_lifted_moved_turned_and_placed_by_taps(
     assert here.page.evaluate(SPACE) >= APART
     assert here.page.evaluate(INSIDE, ".tip-aimed")
     assert here.page.evaluate(ROWS) == (1 if size is PHONE else here.page.evaluate(ROWS))
-    other = next(thing for thing in here.lit() if thing.startswith("space") and thing != places[0] and here.spot(thing))
+    other = next(
+        thing for thing in here.lit() if thing.startswith("space") and thing != places[0] and here.spot(thing)
+    )
     tap(here, other)
     assert here.page.evaluate(GHOST) == other
     before = here.page.evaluate(FACE)
@@ -152,5 +154,5 @@ def test_a_click_that_is_not_legal_is_answered(visitor: Callable[..., Visitor]) 
 # Three turns before the page is drawn again.
 QUICKLY = """() => {
   for (let turn = 0; turn < 3; turn++)
-    window.dispatchEvent(new KeyboardEvent("keydown", { key: "r", bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "r", bubbles: true }));
 }"""

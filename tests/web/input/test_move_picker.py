@@ -78,3 +78,15 @@ def test_drafts_belong_to_a_number(picker: Callable[..., Any]) -> None:
     assert picker("draftFor", one, 4) == none
     assert picker("draftFor", one, 3) == one
     assert picker("removeLastMove", one) == none
+
+
+def test_a_thing_that_says_it_all_makes_the_move(picker: Callable[..., Any]) -> None:
+    """A card that one Storyteller touches is taken at once; where two do, one is asked which."""
+    moves = [
+        {"text": "a", "clicks": ["card 1", "teller 1"], "isDirect": True},
+        {"text": "b", "clicks": ["card 2", "teller 1"], "isDirect": True},
+        {"text": "c", "clicks": ["card 2", "teller 2"], "isDirect": True},
+    ]
+    assert picker("pick", moves, [], "card 1")["move"]["text"] == "a"
+    assert picker("pick", moves, [], "card 2") == {"picked": ["card 2"], "move": None}
+    assert picker("pick", moves, ["card 2"], "teller 2")["move"]["text"] == "c"

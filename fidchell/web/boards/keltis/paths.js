@@ -181,10 +181,10 @@ function Path({ table, layout, path }) {
   const size = layout.stoneSize;
   const end = layout.stone(path, ROWS);
   return html`<${Thing} table=${table} id=${`path ${letter}`} class=${`keltis-path ${colour}`}>
+    <path class="glow keltis-path-glow" d=${line} style=${{ strokeWidth: `${size * 1.9}px` }} />
     <path class="keltis-ribbon-edge" d=${line} stroke-width=${size * 1.24} />
     <path class="keltis-ribbon" d=${line} stroke-width=${size * 1.04} />
     <path class="keltis-path-hit" d=${line} stroke-width=${size * 2.2} />
-    <path class="glow keltis-path-glow" d=${line} style=${{ strokeWidth: `${size * 1.9}px` }} />
     <${Stones} table=${table} layout=${layout} path=${path} />
     <g class=${`keltis-sign ${colour}`} transform=${`translate(${end.x} ${end.y - size * 1.36})`}>
       <circle r=${size * 0.56} />

@@ -49,7 +49,10 @@ export function useAim(hand) {
       if (place && place.id !== table.aimed) table.aim?.(place.id);
     } else if (aimed && piece) {
       const anchor = anchorOf(piece);
-      start.current = { spot: { row: aimed.row + anchor.row, column: aimed.column + anchor.column }, drawing };
+      start.current = {
+        spot: { row: aimed.row + anchor.row, column: aimed.column + anchor.column },
+        drawing,
+      };
       viewport.magnify(spots(piece, aimed.row, aimed.column), start.current.spot);
     }
   }, [table.aimed, drawing, places.length]);

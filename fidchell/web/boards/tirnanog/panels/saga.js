@@ -139,11 +139,10 @@ function SagaRow({ table, player, place, box, geas, measures, inspector, isOwn }
  */
 function Info({ table, place, box, geas, inspector }) {
   const label = `${table.say(`tirnanog-geas-${ROWS[place]}`)}: ${geasOf(table, place).name}`;
-  return html`<g class="tnn-info" transform=${`translate(${box.x + geas / 2} ${box.y + box.height - 13})`}
-    ...${inspector.button({ geas: place }, label)}>
-    <circle class="tnn-reach" r="15" />
-    <circle r="10" />
-    <text dy="0.36em" text-anchor="middle" font-size="14">i</text>
+  return html`<g class="tnn-info" ...${inspector.button({ geas: place }, label)}>
+    <rect class="tnn-reach" x=${box.x} y=${box.y} width=${geas} height=${box.height} rx="8" />
+    <circle cx=${box.x + geas - 8} cy=${box.y + 11} r="8" />
+    <text x=${box.x + geas - 8} y=${box.y + 11} dy="0.36em" text-anchor="middle" font-size="12">i</text>
   </g>`;
 }
 
@@ -204,7 +203,7 @@ function Geas({ table, player, place, box, inspector }) {
   const face = geasOf(table, place);
   const points = table.view.scores[player.seat][ROWS[place]];
   const room = box.width - 12;
-  const { name, size } = titleIn(face.name, room - (box.width > NARROW ? 30 : 0), box);
+  const { name, size } = titleIn(face.name, room - (box.width > NARROW ? 30 : 15), box);
   const text = [face.placement_text, face.scoring_text].filter(Boolean).join(" ");
   const head = name.length * size * 1.16;
   const small = box.width > 150 && box.height > 120 ? 14 : 12;
@@ -218,7 +217,7 @@ function Geas({ table, player, place, box, inspector }) {
       class="tnn-geas-text" />
     <g class=${points ? "tnn-points" : "tnn-points tnn-none"}>
       <circle cx=${box.x + box.width - 8}
-        cy=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} r="12.5" />
+        cy=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} r=${box.width > NARROW ? 12.5 : 10} />
       <text x=${box.x + box.width - 8}
         y=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} dy="0.35em" font-size="13"
         text-anchor="middle">
@@ -229,7 +228,7 @@ function Geas({ table, player, place, box, inspector }) {
       face.placement_text &&
       !rows.length &&
       html`<g class="tnn-warn" role="img" aria-label=${table.say("tirnanog-rule-short")}>
-        <${GameIcon} of="gate" x=${box.x + 17} y=${box.y + box.height - 14} size=${18} />
+        <${GameIcon} of="gate" x=${box.x + box.width - 29} y=${box.y + box.height - 10} size=${14} />
       </g>`
     }
   </g>`;
@@ -242,7 +241,8 @@ function Geas({ table, player, place, box, inspector }) {
 function titleIn(text, room, box) {
   const sizes = box.width > NARROW ? [14, 13, 12] : [12, 11.5, 11, 10.5, 10];
   const tries = sizes.map((size) => {
-    const most = Math.max(2, Math.floor((box.height - 28) / (size * 1.16)));
+    const below = box.width > NARROW ? 28 : 5;
+    const most = Math.max(2, Math.floor((box.height - below) / (size * 1.16)));
     return { size, name: wrapText(text, room, size, most) };
   });
   return tries.find(({ name }) => !name.some((row) => row.endsWith("…"))) ?? tries[tries.length - 1];
