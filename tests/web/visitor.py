@@ -244,10 +244,12 @@ LIT = """(isAll) => [...document.querySelectorAll(
     "[data-board] [data-thing].lit[tabindex], .prompt button[data-thing]"
   )].filter(e => isAll || !e.matches(".beyond")).map(e => e.dataset.thing)"""
 
-# Whether a finger has only aimed at a thing; asked when the page has been drawn.
+# Whether a finger has only aimed at a thing: soon after a tap it is aimed at, picked, or lit no more.
 AIMED = """async (thing) => {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  return document.querySelector(`[data-thing="${CSS.escape(thing)}"].aimed`) !== null;
+  const node = () => document.querySelector(`[data-thing="${CSS.escape(thing)}"]:is(.aimed, .tip-aimed)`);
+  const waits = () => document.querySelector(`[data-thing="${CSS.escape(thing)}"].lit:not(.picked)`);
+  for (let frame = 0; frame < 40 && !node() && waits(); frame++) await new Promise(requestAnimationFrame);
+  return node() !== null;
 }"""
 
 # How often one presses Tab (or, below 0, Shift+Tab) to come from here to a thing.

@@ -14,7 +14,8 @@ COLOURS = """([theme, names]) => {
   const style = getComputedStyle(document.documentElement);
   return names.map(name => style.getPropertyValue(`--${name}`).trim());
 }"""
-WIDTHS = """() => [...document.querySelectorAll(".tnn-hand [data-thing]")].map(e => e.getBoundingClientRect().width)"""
+WIDTHS = """() => [...document.querySelectorAll(".tnn-hand [data-thing]")]
+  .map(e => e.getBoundingClientRect().width)"""
 INSIDE = """(part) => {
   const { left, right, top, bottom } = document.querySelector(part).getBoundingClientRect();
   const board = document.querySelector(".tnn-board").getBoundingClientRect();
