@@ -112,7 +112,10 @@ class Visitor:
 
     def tap_again(self, thing: str) -> None:
         """A first tap may only lift a ghost: the second one places it."""
-        if self.page.evaluate(AIMED, thing) and (spot := self.spot(thing)):
+        if not self.page.evaluate(AIMED, thing):
+            return
+        self.wait_until_still()  # the board may grow around it
+        if spot := self.spot(thing):
             self.press(spot, "touch")
 
     def focus_by_keys(self, thing: str) -> bool:
@@ -272,7 +275,7 @@ SPOT = """(thing) => {
   const nodes = [...document.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)]
     .filter(n => n.matches("button, .lit"));
   for (const node of nodes) {
-    const shapes = [...node.querySelectorAll("path, rect, circle, ellipse")]
+    const shapes = [...node.querySelectorAll("path, rect, circle, ellipse, use")]
       .filter(s => !s.matches(".glow, .glow *"));
     for (const shape of [node, ...shapes]) {
       const box = shape.getBoundingClientRect();
