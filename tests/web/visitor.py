@@ -39,6 +39,7 @@ class Visitor:
             viewport=size or DESKTOP, reduced_motion=context.pop("reduced_motion", "reduce"), **context
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(WITH_LOG)
         self.page, self.url, self.complaints = self.context.new_page(), url, list[str]()
         self.refused: list[tuple[int, str, str | None]] = []
         self.dice = random.Random(5)
@@ -151,6 +152,10 @@ class Visitor:
         self.page.evaluate(CONFIRM)
         self.page.wait_for_timeout(10)
 
+    def hand_on(self) -> None:
+        """Hand a shared device over, once the own turn is over and its outcome was seen."""
+        self.page.evaluate("() => document.querySelector('.hand-on')?.click()")
+
     def near(self, things: list[str]) -> list[str]:
         """A few that are soon reached by keys."""
         return things[:SOON]
@@ -226,6 +231,10 @@ def wait_until_still(page: Page) -> None:
     """Wait until the board of a page has not changed for some frames."""
     page.evaluate(STILL)
 
+
+# Somebody who has opened the log before; without this the board has all the room.
+WITH_LOG = """try { localStorage.getItem("fidchell-panel") ?? localStorage.setItem("fidchell-panel", "log"); }
+catch {}"""
 
 # The board has not changed for some frames.
 STILL = """async () => {

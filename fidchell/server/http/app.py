@@ -26,7 +26,7 @@ from fidchell.server.http import (
 )
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.http.openapi import description
-from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page
+from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
 from fidchell.server.i18n import WORDS
 from fidchell.server.ops import metrics
 from fidchell.server.ops.config import Config
@@ -138,8 +138,11 @@ class App:
 
 
 async def not_found(scope: Scope, receive: Receive, send: Send) -> None:
-    """There is no such page."""
-    raise NotFound("no-page", WORDS)
+    """There is no such page: a page for people in a browser, otherwise an error as everywhere."""
+    request = Request(scope)
+    if scope["method"] != "GET" or "text/html" not in request.headers.get("accept", ""):
+        raise NotFound("no-page", WORDS)
+    await HTMLResponse(missing_page(scope["language"]), 404)(scope, receive, send)
 
 
 def make_app(

@@ -1,14 +1,16 @@
 """What a client shows of a game in one language: its edition, options, texts, and rules by paragraph."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
 from fidchell.ai.analysis import HINT_WORDS
 from fidchell.games import find
 from fidchell.rulekit.edition import Edition
+from fidchell.rulekit.edition.options import Option, option_text
 from fidchell.rulekit.game import Game
-from fidchell.rulekit.i18n import LANGUAGES
+from fidchell.rulekit.i18n import LANGUAGES, has, say
+from fidchell.server.i18n import WORDS
 from fidchell.table import WORDS as TABLE_WORDS
 
 RULES_FILES = {"en": "RULES.md", "fr": "RULES.fr.md"}
@@ -39,20 +41,62 @@ def client_messages(game: Game, language: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-def options_of(edition: Edition, language: str) -> list[dict[str, Any]]:
-    """The options of an edition with their labels."""
-    texts = in_language(edition.data.get("options", {}), language)
-    defaults = edition.choose({})
+def options_of(game: Game, edition: Edition, data: Mapping[str, Any], language: str) -> list[dict[str, Any]]:
+    """The options of an edition, whose data is in one language, with words for everything."""
+    texts, defaults, names = data.get("options", {}), edition.choose({}), dict(named_things(data))
     return [
         {
             "name": option.name,
-            "label": str(texts.get(option.name, {}).get("label", option.name)),
-            "help": str(texts.get(option.name, {}).get("help", "")),
+            "label": option_words(game, option, "", language)
+            or texts_of(texts, option, "label")
+            or option.name,
+            "help": option_words(game, option, "-help", language) or texts_of(texts, option, "help"),
             "choices": list(option.choices),
+            "words": [value_words(game, option, value, names, language) for value in option.choices],
             "usual": defaults[option.name],
         }
         for option in edition.options.values()
     ]
+
+
+def texts_of(texts: Mapping[str, Any], option: Option, part: str) -> str:
+    """What the edition says of an option."""
+    return str(texts.get(option.name, {}).get(part, option.name if part == "label" else ""))
+
+
+def option_words(game: Game, option: Option, ending: str, language: str) -> str:
+    """What the game's word file says of an option, or nothing."""
+    key = f"option-{option.name}{ending}"
+    return say(game.words, language, key) if has(game.words, language, key) else ""
+
+
+def value_words(
+    game: Game, option: Option, value: str | int | bool, names: Mapping[str, str], language: str
+) -> str:
+    """What a value is called: by the game's words, as a thing of the box, or by the words of all games."""
+    text = option_text(value)
+    if said := option_words(game, option, f"-{text}", language):
+        return said
+    if text in names:
+        return names[text]
+    key = f"option-{str(value).lower()}"
+    return say(WORDS, language, key) if has(WORDS, language, key) else text.replace("_", " ")
+
+
+def named_things(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Whatever lies in the box and has a name, by its key."""
+    for rows in data.values():
+        for row in rows if isinstance(rows, list) else []:
+            if isinstance(row, Mapping) and isinstance(row.get("name"), str):
+                key = row.get("key", row.get("id"))
+                if isinstance(key, str):
+                    yield key, title_of(row)
+
+
+def title_of(row: Mapping[str, Any]) -> str:
+    """The name of a thing; one that is printed in capitals is written as people write it."""
+    name = str(row["name"])
+    return name.title() if name.isupper() else name
 
 
 @lru_cache(maxsize=32)
@@ -71,7 +115,7 @@ def edition_info(game: Game, edition: Edition, language: str) -> dict[str, Any]:
         "name": data["game"]["name"],
         "seats": list(game.seats),
         "categories": list(game.categories),
-        "options": options_of(edition, language),
+        "options": options_of(game, edition, data, language),
         "words": client_messages(game, language),
         "names": in_language(dict(game.fact_names(edition)), language),
         "book": in_language(dict(game.book(edition)), language),

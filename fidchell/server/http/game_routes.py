@@ -30,12 +30,13 @@ class GameTitle(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(TypedDict):
-    """An option of a game with its label, what it may be and what it usually is."""
+    """An option of a game with its label, what it may be, in words too, and what it usually is."""
 
     name: str
     label: str
     help: str
     choices: list[OptionValue]
+    words: list[str]
     usual: OptionValue
 
 

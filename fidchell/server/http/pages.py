@@ -66,6 +66,15 @@ def lobby_page(language: str, tables: Sequence[Listed]) -> str:
     return page(language, say_in(language, "lobby-title"), body, "lobby.js")
 
 
+def missing_page(language: str) -> str:
+    """There is no such page: said to a person, with the way to the lobby."""
+    body = f"""<main>
+<h1>{escape(say_in(language, "no-page"))}</h1>
+<p><a href="/">{escape(say_in(language, "lobby-title"))}</a></p>
+</main>"""
+    return page(language, say_in(language, "no-page"), body)
+
+
 def table_line(table: Listed, titles: dict[str, str], words: dict[str, str]) -> str:
     """A table in one line: its game, who sits there, and whether it is running."""
     names = [chair["name"] if chair["taken"] else words["lobby-free"] for chair in table.seats]

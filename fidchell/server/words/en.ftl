@@ -132,3 +132,13 @@ api-live = Live, as WebSockets:
 site-no-folder = { $folder } is no folder: a site goes into a new or empty one.
 site-not-empty = { $folder } holds other files: a site goes into a new or empty folder, or one with an older site.
 site-unwritable = { $folder } cannot be written: { $reason }.
+
+# What the values of a game's options are called.
+option-true = yes
+option-false = no
+option-random = drawn by lot
+option-a = player 1
+option-b = player 2
+option-c = player 3
+option-d = player 4
+option-e = player 5

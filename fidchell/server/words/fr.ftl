@@ -132,3 +132,13 @@ api-live = En direct, par WebSocket :
 site-no-folder = { $folder } n’est pas un dossier : un site s’écrit dans un dossier nouveau ou vide.
 site-not-empty = { $folder } contient d’autres fichiers : un site s’écrit dans un dossier nouveau ou vide, ou à la place d’un site plus ancien.
 site-unwritable = { $folder } ne peut pas être écrit : { $reason }.
+
+# What the values of a game's options are called.
+option-true = oui
+option-false = non
+option-random = au hasard
+option-a = joueur 1
+option-b = joueur 2
+option-c = joueur 3
+option-d = joueur 4
+option-e = joueur 5

@@ -8,6 +8,8 @@ import { isLocal } from "./local.js";
  * @property {string[]} [invites] of seat links, when I am the host
  * @property {boolean} [isHost] @property {boolean} [isHotSeat]
  * @property {string[]} [names] @property {string} [status] @property {boolean} [isMyTurn]
+ * @property {(number | null)[]} [scores] by seat @property {string[]} [actors] names of those to move
+ * @property {boolean} [isRemoved] taken off the list; it can be put back
  * @property {number} at when it was last seen, in milliseconds
  */
 
@@ -60,12 +62,20 @@ export function rememberGame(table, news) {
   const before = findGame(table) ?? { table, game: "", seats: [], at: 0 };
   const seats = [...new Set([...before.seats, ...(news.seats ?? [])])].sort();
   keep([
-    { ...before, ...news, seats, at: Date.now() },
+    { ...before, ...news, seats, isRemoved: false, at: Date.now() },
     ...myGames.value.filter((game) => game.table !== table),
   ]);
 }
 
-/** @param {string} table */
+/**
+ * Take a game off the list, or put it back.
+ * @param {string} table @param {boolean} isRemoved
+ */
+export function removeGame(table, isRemoved) {
+  keep(myGames.value.map((game) => (game.table === table ? { ...game, isRemoved } : game)));
+}
+
+/** Forget a game for good. @param {string} table */
 export function forgetGame(table) {
   keep(myGames.value.filter((game) => game.table !== table));
 }

@@ -631,13 +631,14 @@ export type GameInfo = {
   edition: Record<string, unknown>;
 };
 
-/** An option of a game with its label, what it may be and what it usually is. */
+/** An option of a game with its label, what it may be, in words too, and what it usually is. */
 export type OptionInfo = {
   choices: (boolean | number | string)[];
   help: string;
   label: string;
   name: string;
   usual: boolean | number | string;
+  words: string[];
 };
 
 /** The totals of all seats before the first move and after each, as if the game had ended there. */

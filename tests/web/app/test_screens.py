@@ -105,6 +105,7 @@ def turn(here: Visitor) -> None:
         things = here.lit()
         if things:
             here.pick(here.choice(things))
+        here.hand_on()
         here.page.wait_for_timeout(15)
 
 

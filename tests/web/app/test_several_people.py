@@ -94,6 +94,9 @@ def test_one_device_is_handed_over_with_hands_covered(visitor: Callable[..., Vis
             things = here.lit()
             if things:
                 here.pick(here.dice.choice(things))
+            if here.page.query_selector(".hand-on"):  # what the turn brought is still to be seen
+                assert here.page.locator("[data-board]").count() == 1
+                here.hand_on()
             here.page.wait_for_timeout(15)
     assert seen == {"Guest", "Niamh"}
 

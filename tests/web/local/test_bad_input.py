@@ -203,8 +203,9 @@ def test_a_game_is_deleted_only_when_asked_twice(device: Callable[..., Device]) 
     here.page.goto(f"{here.url}/#/")
     line = here.page.locator(f".game-line:has(a[href*='{here.table}'])")
     line.locator("[aria-label='Take off the list']").click()
-    line.locator("text=Delete it for good?").click()
-    line.wait_for(state="detached")
+    here.page.click(".removed-games summary")
+    here.page.click(f".removed-games [data-table='{here.table}'] >> text=Delete for good")
+    here.page.wait_for_selector(".removed-games", state="detached")
     assert here.refusal("getTable", here.table, 0)["text"] == "There is no such table"
 
 

@@ -78,6 +78,7 @@ def test_two_people_share_the_device(device: Callable[..., Device]) -> None:
         while here.page.locator(".handover").count() == 0:
             if things := here.lit():
                 here.pick("deck" if "deck" in things else things[0])
+            here.hand_on()
             here.page.wait_for_timeout(10)
         assert here.page.locator("[data-thing^='hand']").count() == 0, "hands are covered meanwhile"
         here.page.click(".handover button")

@@ -1,18 +1,20 @@
 // The lobby: three games with their pictures, one click to play, my games, open tables.
-import { html, signal, useEffect, useState } from "../../html.js";
+import { html, signal, useEffect } from "../../html.js";
 import { Icon } from "../../boards/kit/icons.js";
 import * as api from "../../net/api.js";
 import { listenToLobby } from "../../net/live.js";
-import { isLocal, localClient } from "../../net/local.js";
-import { findGame, forgetGame, myGames, rememberGame } from "../../net/my_games.js";
+import { localClient } from "../../net/local.js";
+import { findGame, rememberGame } from "../../net/my_games.js";
 import { isOffline, isReadyOffline } from "../../net/offline.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { isSite } from "../../net/site.js";
 import { language, LANGUAGES, say } from "../../words/i18n.js";
 import { GAMES, loadedGameBoards, loadGameBoard, titleOf } from "../games.js";
-import { Button, ErrorMessage, KnotDivider, LinkButton } from "../parts/controls.js";
+import { ErrorMessage, KnotDivider, LinkButton } from "../parts/controls.js";
+import { NARROW, useMedia } from "../parts/media_query.js";
 import { navigate } from "../router.js";
 import { playerName, setLanguage } from "../settings.js";
+import { MyGames, shownGames } from "./my_games_list.js";
 import { openLocalTable } from "./opening.js";
 import { SiteLinks, SiteNote } from "./site_parts.js";
 
@@ -95,6 +97,7 @@ export function Lobby() {
     return isSite ? undefined : listenToLobby((tables) => (openTables.value = tables));
   }, []);
   const languageCode = language.value;
+  const areMineFirst = useMedia(NARROW) && shownGames().length > 0;
   useEffect(() => {
     api.serverInfo().then(
       (info) => (levels.value = info.bots),
@@ -118,9 +121,13 @@ export function Lobby() {
     <${KnotDivider} />
     <main id="main" class="lobby-body">
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
+      ${areMineFirst && html`<${MyGames} isShort=${true} />`}
       <${LevelChoice} />
       <div class="games">${GAMES.map((game) => html`<${GameCard} key=${game} game=${game} />`)}</div>
-      <div class="lobby-lists"><${MyGames} />${isSite ? html`<${SiteNote} />` : html`<${OpenTables} />`}</div>
+      <div class="lobby-lists">
+        ${!areMineFirst && html`<${MyGames} isShort=${false} />`}
+        ${isSite ? html`<${SiteNote} />` : html`<${OpenTables} />`}
+      </div>
     </main>
     <footer class="lobby-foot soft small">
       ${isReadyOffline.value && html`<span class="ready-offline">${say("shell-ready-offline")}</span> · `}
@@ -185,54 +192,6 @@ function TableLinks({ game }) {
   return html`<${LinkButton} icon="people" label=${say("shell-new-table")} class="small"
       href=${`#/new/${game}`} />
     <${LinkButton} icon="book" label=${say("shell-how")} href=${`#/learn/${game}`} class="small quiet" />`;
-}
-
-/** Games in which this device has a seat. */
-function MyGames() {
-  const games = myGames.value.filter((game) => game.game);
-  return html`<section class="panel">
-    <h2>${say("shell-my-games")}</h2>
-    ${games.length === 0 && html`<p class="soft">${say("shell-no-games")}</p>`}
-    <ul class="game-list">
-      ${games.slice(0, 12).map(
-        (game) => html`<li key=${game.table} class="row game-line">
-          <a class="grow" href=${`#/table/${game.table}?seat=${game.seats[0] ?? ""}`}>
-            <strong>${titleOf(game.game)}</strong> <span class="soft">${(game.names ?? []).join(", ")}</span>
-          </a>
-          <span class=${`state ${game.isMyTurn ? "turn" : ""}`}>${stateOf(game)}</span>
-          ${
-            game.status === "ended" &&
-            html`<a class="small" href=${`#/replay/${game.table}`}>${say("shell-replay")}</a>`
-          }
-          <${Forget} table=${game.table} />
-        </li>`,
-      )}
-    </ul>
-  </section>`;
-}
-
-/**
- * Take a game off the list; one on this device is deleted with it, when asked twice.
- * @param {{ table: string }} props
- */
-function Forget({ table }) {
-  const [isAsked, setAsked] = useState(false);
-  const forget = async () => {
-    if (isLocal(table) && !isAsked) return setAsked(true);
-    if (isLocal(table)) await (await localClient()).forget(table);
-    return forgetGame(table);
-  };
-  if (isAsked)
-    return html`<${Button} label=${say("shell-local-delete")} class="small warn" onClick=${forget} />`;
-  return html`<${Button} icon="close" label=${say("shell-forget")} iconOnly=${true} class="small"
-    onClick=${forget} />`;
-}
-
-/** @param {import("../../net/my_games.js").MyGame} game */
-function stateOf(game) {
-  if (game.status === "ended") return say("shell-state-ended");
-  if (game.status === "open") return say("shell-state-open");
-  return game.isMyTurn ? say("shell-state-yours") : say("shell-state-running");
 }
 
 /** Public tables. */

@@ -1,18 +1,17 @@
-// A new table: seats for people and bots, links, options, clock, undo; or a log that is imported.
+// A new table on one screen: the game, who plays, how; everything else is folded away.
 import { html, useEffect, useState } from "../../html.js";
 import * as api from "../../net/api.js";
 import { isSite } from "../../net/site.js";
 import { language, say } from "../../words/i18n.js";
-import { GAMES, loadGameInfo, titleOf } from "../games.js";
+import { GAMES, loadedGameBoards, loadGameBoard, loadGameInfo, titleOf } from "../games.js";
 import { Button, ErrorMessage, Page, RadioGroup } from "../parts/controls.js";
 import { navigate } from "../router.js";
-import { settings } from "../settings.js";
+import { ChairRow } from "./chair_row.js";
 import { DeviceSwitch, useDeviceTrouble } from "./device_switch.js";
 import { ImportLog } from "./import_log.js";
-import { CLOCKS, openLocalTable, openTable } from "./opening.js";
+import { openLocalTable, openTable } from "./opening.js";
+import { GameOptions, TermsForm, Variants } from "./table_options.js";
 
-/** @typedef {import("../../html.js").InputChange} InputChange */
-/** @typedef {import("../../html.js").SelectChange} SelectChange */
 /** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
 /** @typedef {import("../../net/schemas.js").BotLevel} BotLevel */
 /** @typedef {import("./opening.js").Chair} Chair */
@@ -69,43 +68,67 @@ export function NewTable({ route }) {
       setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
     }
   };
-  return html`<${Page} title=${say("shell-new-table")}>
+  return html`<${Page} title=${say("shell-new-table")} class="new-table">
     <div class="create">
       ${errorText && html`<${ErrorMessage} text=${errorText} />`}
+      <${GameChoice} game=${game} onChange=${setGame} />
       <section class="panel stack">
-        <${RadioGroup} legend=${say("shell-game")} name="game" value=${game} onChange=${setGame}
-          choices=${GAMES.map((each) => ({ value: each, label: titleOf(each) }))} />
         <${RadioGroup} legend=${say("shell-players")} name="seats" value=${chairs.length} onChange=${resize}
           choices=${seats.map((/** @type {number} */ each) => ({ value: each, label: String(each) }))} />
-        <label class="field">
-          <span>${say("shell-name")}</span>
-          <input type="text" maxlength="24" value=${settings.name.value} placeholder=${say("shell-guest")}
-            onInput=${(/** @type {InputChange} */ event) => (settings.name.value = event.target.value)} />
-        </label>
+        <div class="chair-rows">
+          ${chairs.map(
+            (chair, place) => html`<${ChairRow} key=${place} chair=${chair} levels=${levels} place=${place}
+              kinds=${place === 0 ? ["me", "bot"] : isHere ? KINDS_HERE : KINDS}
+              onChange=${(/** @type {Chair} */ next) =>
+                setChairs(chairs.map((each, i) => (i === place ? next : each)))} />`,
+          )}
+        </div>
+      </section>
+      <section class="panel stack">
+        <${Variants} gameInfo=${gameInfo} options=${options} onChange=${setOptions} />
         ${isSite && trouble && html`<${ErrorMessage} text=${trouble} />`}
         ${!isSite && html`<${DeviceSwitch} isOn=${isLocal} trouble=${trouble} onChange=${switchPlace} />`}
-        ${chairs.map(
-          (chair, place) => html`<${ChairRow} key=${place} chair=${chair} levels=${levels} place=${place}
-            kinds=${place === 0 ? ["me", "bot"] : isHere ? KINDS_HERE : KINDS}
-            onChange=${(/** @type {Chair} */ next) =>
-              setChairs(chairs.map((each, i) => (i === place ? next : each)))} />`,
-        )}
-        <${Button} icon="confirm" label=${say("shell-create")} class="main" onClick=${create}
-          disabled=${!seats.includes(chairs.length)} />
         ${
           !seats.includes(chairs.length) &&
-          html`<p class="soft small">
+          html`<p class="soft small" role="status">
             ${say("shell-seats-wrong", { game: titleOf(game), seats: seats.join(", ") })}
           </p>`
         }
+        <div class="create-button">
+          <${Button} icon="confirm" label=${say("shell-create")} class="main large" onClick=${create}
+            disabled=${!seats.includes(chairs.length)} />
+        </div>
       </section>
-      <section class="panel stack">
-        ${!isHere && html`<${TermsForm} terms=${terms} onChange=${setTerms} />`}
-        <${Options} gameInfo=${gameInfo} options=${options} onChange=${setOptions} />
-      </section>
+      <details class="panel more-options">
+        <summary>${say("shell-more-options")}</summary>
+        ${!isHere && html`<div class="option-list"><${TermsForm} terms=${terms} onChange=${setTerms} /></div>`}
+        <h2>${say("shell-options")}</h2>
+        <${GameOptions} gameInfo=${gameInfo} seats=${chairs.length} options=${options} onChange=${setOptions} />
+      </details>
       ${!isSite && html`<${ImportLog} isOpen=${route.query.has("import")} />`}
     </div>
   </${Page}>`;
+}
+
+/**
+ * The games with their pictures.
+ * @param {{ game: string, onChange: (game: string) => void }} props
+ */
+function GameChoice({ game, onChange }) {
+  useEffect(() => {
+    for (const each of GAMES) loadGameBoard(each).catch(() => {});
+  }, []);
+  return html`<fieldset class="game-choice">
+    <legend class="hidden">${say("shell-game")}</legend>
+    ${GAMES.map((each) => {
+      const gameBoard = loadedGameBoards.value[each];
+      return html`<label key=${each} class="game-choice-one">
+        <input type="radio" name="game" checked=${each === game} onChange=${() => onChange(each)} />
+        <span class="game-thumb" aria-hidden="true">${gameBoard && html`<${gameBoard.Picture} />`}</span>
+        <strong>${titleOf(each)}</strong>
+      </label>`;
+    })}
+  </fieldset>`;
 }
 
 /** A chair that was added. @param {boolean} isHere @returns {Chair} */
@@ -116,99 +139,4 @@ function newChair(isHere) {
 /** A chair at a table where everybody sits at this device. @param {Chair} chair @returns {Chair} */
 function atDevice(chair) {
   return ["open", "person"].includes(chair.kind) ? { ...chair, kind: "bot" } : chair;
-}
-
-/**
- * What a table of the server may have besides: a clock, undo, hints, a place in the lobby.
- * @param {{ terms: Chosen, onChange: (terms: Chosen) => void }} props
- */
-function TermsForm({ terms, onChange }) {
-  return html`<${RadioGroup} legend=${say("shell-clock")} name="clock" value=${terms.clock}
-    onChange=${(/** @type {Chosen["clock"]} */ clock) => onChange({ ...terms, clock })}
-    choices=${Object.keys(CLOCKS).map((each) => ({
-      value: each,
-      label: say(`shell-clock-${each}`),
-    }))} />
-  <${RadioGroup} legend=${say("shell-undo")} name="undo" value=${terms.undo}
-    onChange=${(/** @type {Chosen["undo"]} */ undo) => onChange({ ...terms, undo })}
-    choices=${["free", "agreed", "never"].map((each) => ({
-      value: each,
-      label: say(`shell-undo-${each}`),
-    }))} />
-  <label class="check">
-    <input type="checkbox" checked=${terms.hints}
-      onChange=${() => onChange({ ...terms, hints: !terms.hints })} />
-    ${say("shell-with-hints")}
-  </label>
-  <label class="check">
-    <input type="checkbox" checked=${terms.public}
-      onChange=${() => onChange({ ...terms, public: !terms.public })} />
-    ${say("shell-public")}
-  </label>`;
-}
-
-/**
- * @param {{ chair: Chair, place: number, kinds: string[], levels: BotLevel[],
- *   onChange: (chair: Chair) => void }} props
- */
-function ChairRow({ chair, place, kinds, levels, onChange }) {
-  return html`<div class="row chair-row">
-    <label class="field grow">
-      <span>${say("shell-chair", { number: place + 1 })}</span>
-      <select value=${chair.kind}
-        onChange=${(/** @type {SelectChange} */ event) => onChange({ ...chair, kind: event.target.value })}>
-        ${kinds.map(
-          (kind) => html`<option key=${kind} value=${kind} selected=${kind === chair.kind}>
-            ${say(`shell-chair-${kind}`)}
-          </option>`,
-        )}
-      </select>
-    </label>
-    ${
-      chair.kind === "bot" &&
-      html`<label class="field grow">
-        <span>${say("shell-level")}</span>
-        <select onChange=${(/** @type {SelectChange} */ event) => onChange({ ...chair, bot: event.target.value })}>
-          ${levels.map(
-            (level) => html`<option key=${level.key} value=${level.key} selected=${level.key === chair.bot}>
-              ${level.name}
-            </option>`,
-          )}
-        </select>
-      </label>`
-    }
-    ${
-      (chair.kind === "here" || chair.kind === "person") &&
-      html`<label class="field grow">
-        <span>${say("shell-name")}</span>
-        <input type="text" maxlength="24" value=${chair.name}
-          onInput=${(/** @type {InputChange} */ event) => onChange({ ...chair, name: event.target.value })} />
-      </label>`
-    }
-  </div>`;
-}
-
-/**
- * @param {{ gameInfo: GameInfo | null, options: ChosenOptions,
- *   onChange: (options: ChosenOptions) => void }} props
- */
-function Options({ gameInfo, options, onChange }) {
-  const choices = gameInfo?.options ?? [];
-  if (!choices.length) return null;
-  const label = (/** @type {string | number | boolean} */ value) =>
-    value === true ? say("shell-yes") : value === false ? say("shell-no") : String(value);
-  return html`<details>
-    <summary>${say("shell-options")}</summary>
-    <div class="stack option-list">
-      ${choices.map(
-        (option) => html`<div key=${option.name}>
-          <${RadioGroup} legend=${option.label} name=${option.name}
-            value=${options[option.name] ?? option.usual}
-            onChange=${(/** @type {string | number | boolean} */ value) => onChange({ ...options, [option.name]: value })}
-            choices=${option.choices.map((value) => ({ value, label: label(value) }))} />
-          ${option.help && html`<p class="soft small">${option.help}</p>`}
-        </div>`,
-      )}
-    </div>
-  </details>`;
 }

@@ -21,6 +21,11 @@ export function linkTo(table, invite = "") {
   return `${location.origin}/#/join/${table}${invite ? `?invite=${invite}` : ""}`;
 }
 
+/** Whether the address of this page leads other devices to themselves. */
+function isOnlyHere() {
+  return /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+}
+
 /** @param {{ controller: TableController }} props */
 export function WaitingRoom({ controller }) {
   const tableView = /** @type {TableView} */ (controller.tableView.value);
@@ -40,7 +45,8 @@ export function WaitingRoom({ controller }) {
         <ul class="game-list">
           ${tableView.chairs.map(
             (chair) =>
-              html`<${ChairLine} key=${chair.seat} controller=${controller} chair=${chair} onCopy=${copy} />`,
+              html`<${ChairLine} key=${chair.seat} controller=${controller} chair=${chair} copied=${isCopied}
+                onCopy=${copy} />`,
           )}
         </ul>
         ${
@@ -65,6 +71,7 @@ export function WaitingRoom({ controller }) {
         html`<section class="panel stack invite">
           <h2>${say("shell-invite")}</h2>
           <${QrCode} text=${link} label=${say("shell-qr", { link })} />
+          ${isOnlyHere() && html`<p class="known-seed" role="note">${say("shell-link-only-here")}</p>`}
           <label class="field">
             <span>${say("shell-link")}</span>
             <input type="text" readonly value=${link}
@@ -74,15 +81,17 @@ export function WaitingRoom({ controller }) {
             onClick=${() => copy(link)} />
         </section>`
       }
+      <p class="hidden" role="status">${isCopied && say("shell-copied")}</p>
     </div>
   </${Page}>`;
 }
 
 /**
  * One chair: who sits there, its own link, and how the host frees it.
- * @param {{ controller: TableController, chair: ShownChair, onCopy: (link: string) => void }} props
+ * @param {{ controller: TableController, chair: ShownChair, copied: string,
+ *   onCopy: (link: string) => void }} props
  */
-function ChairLine({ controller, chair, onCopy }) {
+function ChairLine({ controller, chair, copied, onCopy }) {
   const tableView = /** @type {TableView} */ (controller.tableView.value);
   const mine = findGame(controller.id);
   const invite = chair.is_taken ? "" : mine?.invites?.[chair.seat];
@@ -97,7 +106,8 @@ function ChairLine({ controller, chair, onCopy }) {
     <span class="grow">${name}${chair.seat === tableView.you ? ` (${say("shell-you")})` : ""}</span>
     ${
       invite &&
-      html`<${Button} icon="link" class="small" label=${say("shell-copy-link")}
+      html`<${Button} class="small" icon=${copied === linkTo(controller.id, invite) ? "confirm" : "link"}
+        label=${say(copied === linkTo(controller.id, invite) ? "shell-copied" : "shell-copy-link")}
         onClick=${() => onCopy(linkTo(controller.id, invite))} />`
     }
     ${

@@ -1,6 +1,7 @@
 // Whether the window is broad enough for panels beside the board.
 import { useEffect, useState } from "../../html.js";
 
+export const NARROW = "(max-width: 700px)";
 export const BROAD = "(min-width: 1100px) and (min-height: 520px)";
 
 /**

@@ -7,10 +7,10 @@ import { Button } from "../parts/controls.js";
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
 
 /**
- * @param {{ controller: TableController, panel: string | null, onPanel: (name: string) => void,
- *   onEnd: (() => void) | null }} props
+ * @param {{ controller: TableController, panel: string | null, unread: number,
+ *   onPanel: (name: string) => void, onEnd: (() => void) | null, onHandOver: import("./frame.js").OnHandOver }} props
  */
-export function ActionBar({ controller, panel, onPanel, onEnd }) {
+export function ActionBar({ controller, panel, unread, onPanel, onEnd, onHandOver }) {
   const tableView = /** @type {TableView} */ (controller.tableView.value);
   const isPlaying = tableView.you !== null && tableView.status === "running";
   const hasDraft = controller.draft.value.moves.length > 0;
@@ -33,16 +33,31 @@ export function ActionBar({ controller, panel, onPanel, onEnd }) {
       html`<${Button} icon="hint" label=${say("shell-hint")} onClick=${() => controller.askForHint()}
         disabled=${!table?.isMyTurn || controller.hints.isLoading.value} class="act" />`
     }
+    ${
+      onHandOver &&
+      html`<${Button} icon="people" label=${say("shell-hand-on", { name: onHandOver.name })}
+        class="main hand-on" onClick=${onHandOver.go} />`
+    }
     ${onEnd && html`<${Button} icon="crown" label=${say("shell-result")} class="main" onClick=${onEnd} />`}
     ${["log", "chat", "moves", "text"]
       .filter((name) => name !== "chat" || tableView.terms.chat !== "none")
       .map(
         (name) => html`<${Button} key=${name}
           icon=${{ log: "log", chat: "chat", moves: "list", text: "book" }[name]}
-          label=${say(`shell-panel-${name}`)} class="act panel-button"
+          label=${panelLabel(name, unread)} class=${`act panel-button ${name === "chat" && unread ? "unread" : ""}`}
+          data-unread=${name === "chat" && unread ? unread : undefined}
           aria-pressed=${panel === name ? "true" : "false"} onClick=${() => onPanel(name)} />`,
       )}
   </section>`;
+}
+
+/**
+ * What the button of a panel says; the chat's says how many messages are new.
+ * @param {string} name @param {number} unread
+ */
+function panelLabel(name, unread) {
+  const label = say(`shell-panel-${name}`);
+  return name === "chat" && unread ? `${label} (${say("shell-unread", { count: unread })})` : label;
 }
 
 /**

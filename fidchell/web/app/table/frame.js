@@ -6,37 +6,40 @@ import { Button, LinkButton } from "../parts/controls.js";
 import { BROAD, useMedia } from "../parts/media_query.js";
 import { ActionBar } from "./action_bar.js";
 import { BoardHost } from "./board_host.js";
+import { Choices } from "./choices.js";
 import { HintPanel } from "./hint_panel.js";
 import { Menu } from "./menu.js";
 import { Players } from "./players.js";
 import { Prompt } from "./prompt.js";
-import { SidePanel } from "./side_panel.js";
+import { keepPanel, keptPanel, SidePanel } from "./side_panel.js";
 
 /** @typedef {import("./model/controller.js").TableController} TableController */
+/** @typedef {{ name: string, go: () => void } | null} OnHandOver to whom the device goes, once one has looked */
 
 /**
  * The table while it is played, or looked at after the end.
- * @param {{ controller: TableController, onEnd: (() => void) | null }} props
+ * @param {{ controller: TableController, onEnd: (() => void) | null, onHandOver: OnHandOver }} props
  */
-export function TableFrame({ controller, onEnd }) {
-  const [panel, setPanel] = useState(/** @type {string | null} */ (null));
-  const [isMenu, setMenu] = useState(false);
+export function TableFrame({ controller, onEnd, onHandOver }) {
   const isBroad = useMedia(BROAD);
+  const [open, setPanel] = usePanel(isBroad);
+  const [isMenu, setMenu] = useState(false);
   const tableView = controller.tableView.value;
   useKeys(controller, setPanel);
-  const open = panel ?? (isBroad ? "log" : null);
-  return html`<div class=${`frame ${isBroad ? "broad" : ""}`}>
+  const unread = useUnread(controller, open === "chat");
+  return html`<div class=${`frame ${isBroad && open ? "broad" : ""} ${isBroad ? "roomy" : ""}`}>
     <header class="frame-head">
       <${LinkButton} icon="back" label=${say("shell-home")} href="#/" iconOnly=${true} />
       <h1 class="hidden">${titleOf(tableView.terms.game)}</h1>
       <${Players} controller=${controller} />
       <${Button} icon="more" label=${say("shell-menu")} iconOnly=${true} onClick=${() => setMenu(true)} />
     </header>
-    <${Prompt} controller=${controller} isBroad=${isBroad} />
-    <main class="frame-board" id="main"><${BoardHost} controller=${controller} /></main>
-    <${ActionBar} controller=${controller} panel=${open}
-      onPanel=${(/** @type {string} */ name) => setPanel(open === name && !isBroad ? null : name)}
-      onEnd=${onEnd} />
+    <${Prompt} controller=${controller} isBroad=${isBroad && open !== null} />
+    <main class="frame-board" id="main" tabindex="-1"><${BoardHost} controller=${controller} /></main>
+    <${Choices} controller=${controller} isBroad=${isBroad} />
+    <${ActionBar} controller=${controller} panel=${open} unread=${unread}
+      onPanel=${(/** @type {string} */ name) => setPanel(open === name ? null : name)}
+      onEnd=${onEnd} onHandOver=${onHandOver} />
     ${
       open &&
       html`<${SidePanel} controller=${controller} name=${open} isBroad=${isBroad}
@@ -46,6 +49,38 @@ export function TableFrame({ controller, onEnd }) {
     ${isMenu && html`<${Menu} controller=${controller} onClose=${() => setMenu(false)} />`}
     <${Announcer} controller=${controller} />
   </div>`;
+}
+
+/**
+ * The panel that is open. A broad window remembers it; at first the board has all the room.
+ * @param {boolean} isBroad @returns {[string | null, (name: string | null) => void]}
+ */
+function usePanel(isBroad) {
+  const [panel, setPanel] = useState(() => (isBroad ? keptPanel() : null));
+  const choose = (/** @type {string | null} */ name) => {
+    setPanel(name);
+    if (isBroad) keepPanel(name ?? "");
+  };
+  return [panel, choose];
+}
+
+/**
+ * How many messages of others have not been seen; those that were there when one came count as seen.
+ * @param {TableController} controller @param {boolean} isOpen
+ */
+function useUnread(controller, isOpen) {
+  const chat = controller.chat.value;
+  const last = chat.at(-1)?.version ?? -1;
+  const [seen, setSeen] = useState(last);
+  useEffect(() => {
+    if (isOpen) setSeen(last);
+  }, [isOpen, last]);
+  const you = controller.tableView.value.you;
+  const unread = isOpen ? 0 : chat.filter((each) => each.version > seen && each.seat !== you).length;
+  useEffect(() => {
+    if (unread) announced.value = say("shell-unread", { count: unread });
+  }, [unread]);
+  return unread;
 }
 
 /**
@@ -104,5 +139,6 @@ function Announcer({ controller }) {
     const turn = table?.isMyTurn ? [say("shell-your-turn")] : [];
     if (fresh.length) announced.value = [...fresh, ...turn].join(" ");
   }, [log.length]);
+  useEffect(() => () => void (announced.value = ""), [controller]); // the next table begins in silence
   return html`<p class="hidden" role="status" aria-live="polite">${announced.value}</p>`;
 }

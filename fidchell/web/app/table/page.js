@@ -1,5 +1,5 @@
 // The page of one table: waiting for players, handing the device over, playing, and the end.
-import { html, useEffect, useMemo, useState } from "../../html.js";
+import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
 import { findGame } from "../../net/my_games.js";
 import { language, say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
@@ -24,6 +24,7 @@ export function TablePage({ route }) {
   useEffect(() => () => controller.close(), [controller]);
   const tableView = controller.tableView.value;
   useSounds(controller);
+  const [isLooking, lookAway] = useLastLook(tableView);
   useEffect(() => {
     if (tableView)
       document.title = `${isMine(tableView) ? "● " : ""}${titleOf(tableView.terms.game)} · Fidchell`;
@@ -33,8 +34,24 @@ export function TablePage({ route }) {
   if (!tableView) return html`<${Loading} />`;
   if (tableView.status === "open") return html`<${WaitingRoom} controller=${controller} />`;
   const next = nextSeat(controller, tableView);
-  if (next !== null) return html`<${HandOver} controller=${controller} seat=${next} />`;
-  return html`<${Playing} controller=${controller} />`;
+  if (next !== null && !isLooking) return html`<${HandOver} controller=${controller} seat=${next} />`;
+  const onHandOver = next === null ? null : { name: tableView.chairs[next].name, go: lookAway };
+  return html`<${Playing} controller=${controller} onHandOver=${onHandOver} />`;
+}
+
+/**
+ * Whoever has just ended a turn on this page sees what it brought before the curtain falls.
+ * @param {TableView} tableView @returns {[boolean, () => void]} whether they look, and what ends it
+ */
+function useLastLook(tableView) {
+  const acted = useRef(/** @type {number | null} */ (null)); // the seat whose turn was played here
+  const [, draw] = useState(0);
+  if (tableView && isMine(tableView)) acted.current = tableView.you;
+  const lookAway = () => {
+    acted.current = null;
+    draw(Date.now());
+  };
+  return [acted.current !== null && acted.current === tableView?.you, lookAway];
 }
 
 /** @param {TableView} tableView */
@@ -42,12 +59,13 @@ function isMine(tableView) {
   return tableView.you !== null && tableView.actors.includes(tableView.you);
 }
 
-/** @param {{ controller: TableController }} props */
-function Playing({ controller }) {
+/** @param {{ controller: TableController, onHandOver: import("./frame.js").OnHandOver }} props */
+function Playing({ controller, onHandOver }) {
   const tableView = /** @type {TableView} */ (controller.tableView.value);
   const [isEndSeen, setEndSeen] = useState(false);
   const isOver = tableView.status === "ended";
-  return html`<${TableFrame} controller=${controller} onEnd=${isOver ? () => setEndSeen(false) : null} />
+  return html`<${TableFrame} controller=${controller} onHandOver=${onHandOver}
+      onEnd=${isOver ? () => setEndSeen(false) : null} />
     ${
       isOver &&
       !isEndSeen &&

@@ -43,7 +43,8 @@ export function Players({ controller }) {
   const gameBoard = controller.gameBoard.value;
   const table = controller.table.value;
   const totals = table?.view.scores.map((score) => score.total) ?? [];
-  return html`<ul class="players" aria-label=${say("shell-players")}>
+  const isTight = tableView.chairs.length > 2 || Boolean(tableView.clocks);
+  return html`<ul class=${`players ${isTight ? "tight" : ""}`} aria-label=${say("shell-players")}>
     ${tableView.chairs.map((chair) => {
       const isActing = tableView.actors.includes(chair.seat);
       const look = gameBoard?.seatColour(chair.seat);

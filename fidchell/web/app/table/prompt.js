@@ -1,4 +1,4 @@
-// What is asked now, in words, with buttons for what has no place on the board.
+// What is asked now, in words, and what others ask of this seat.
 import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
@@ -35,18 +35,18 @@ export function promptText(controller) {
 
 /** @param {{ controller: TableController, isBroad: boolean }} props */
 export function Prompt({ controller, isBroad }) {
-  const [table, gameBoard] = [controller.table.value, controller.gameBoard.value];
-  const beside =
-    table && gameBoard?.isOnBoard ? [...table.lit].filter((thing) => !gameBoard.isOnBoard?.(thing)) : [];
+  const table = controller.table.value;
   const isLost = controller.connectionState.value === "lost";
   return html`<section class=${`prompt ${table?.isMyTurn ? "mine" : ""}`} aria-label=${say("shell-question")}>
     <p class="prompt-words">
-      ${isLost ? html`<span class="lost" role="status">${say("shell-lost")}</span>` : promptText(controller)}
+      ${
+        isLost
+          ? html`<span class="lost" role="status">
+              ${say(controller.isDraftWaiting.value ? "shell-lost-draft" : "shell-lost")}
+            </span>`
+          : promptText(controller)
+      }
     </p>
-    ${beside.map(
-      (thing) => html`<${Button} key=${thing} label=${table?.nameOf(thing) ?? thing} class="main small"
-        data-thing=${thing} onClick=${() => table?.pick(thing)} />`,
-    )}
     ${controller.errorText.value && html`<p class="refused" role="alert">${controller.errorText.value}</p>`}
     <${Requests} controller=${controller} />
     <${DeviceNotes} id=${controller.id} />

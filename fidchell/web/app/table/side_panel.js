@@ -9,6 +9,26 @@ import { RecentMoves } from "./recent_moves.js";
 /** @typedef {import("../../net/schemas.js").ShownLogEntry} LogEntry */
 /** @typedef {import("./model/controller.js").TableController} TableController */
 
+const STORAGE_KEY = "fidchell-panel";
+
+/** The panel that was open last on this device. @returns {string | null} */
+export function keptPanel() {
+  try {
+    return localStorage.getItem(STORAGE_KEY) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name of a panel, or nothing */
+export function keepPanel(name) {
+  try {
+    localStorage.setItem(STORAGE_KEY, name);
+  } catch {
+    // A full or forbidden store: the choice holds until the page is closed.
+  }
+}
+
 /**
  * @param {{ controller: TableController, name: string, isBroad: boolean, onClose: () => void,
  *   onName: (name: string) => void }} props
@@ -18,10 +38,7 @@ export function SidePanel({ controller, name, isBroad, onClose, onName }) {
   return html`<aside class="side" aria-label=${say(`shell-panel-${name}`)}>
     <header class="row side-head">
       <h2 class="grow">${say(`shell-panel-${name}`)}</h2>
-      ${
-        !isBroad &&
-        html`<${Button} icon="close" label=${say("shell-close")} iconOnly=${true} onClick=${onClose} />`
-      }
+      <${Button} icon="close" label=${say("shell-close")} iconOnly=${true} onClick=${onClose} />
     </header>
     <div class="side-notes">
       ${isBroad && html`<${RecentMoves} controller=${controller} isSlim=${false} />`}

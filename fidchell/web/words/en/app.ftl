@@ -10,8 +10,6 @@ shell-offline = The server cannot be reached. We keep trying.
 shell-silence = The server does not answer. Try again in a moment.
 shell-guest = Guest
 shell-you = you
-shell-yes = yes
-shell-no = no
 shell-language = Language
 shell-language-en = English
 shell-language-fr = Français
@@ -39,6 +37,16 @@ shell-state-ended = over
 shell-state-open = waits for players
 shell-state-yours = your turn
 shell-state-running = being played
+shell-state-theirs = waits for { $names }
+shell-more-games = { $count ->
+    [one] One more
+   *[other] { $count } more
+}
+shell-removed = The game was taken off the list.
+shell-removed-games = Taken off the list ({ $count })
+shell-put-back = Put back
+shell-forget-for-good = Forget for good
+shell-delete = Delete for good
 shell-import = Bring a log along
 shell-programmers = For programmers
 shell-play-computer = Play against the computer
@@ -77,6 +85,9 @@ shell-public = Show this table in the lobby
 shell-options = Options of the game
 shell-import-about = A log that was saved from a table: a finished game to look at, or one to go on with.
 shell-file = Log file
+shell-their-name = Name
+shell-variant = How it is played
+shell-more-options = More options
 
 # Before the game
 shell-chairs = Chairs
@@ -92,12 +103,18 @@ shell-commitment = The shuffle is committed to:
 shell-at-table = At the table: { $names }
 shell-back-to-table = Back to my seat
 shell-have-code = I have a code to come back
+shell-invites-you = { $name } invites you
+shell-invited = You are invited
+shell-no-chair = No chair is free at this table any more. You may watch, or open a table of your own.
+shell-to-lobby = To the lobby
+shell-link-only-here = This address works on this device only. Open the page by the name or number of this computer in your network, and others can follow the link.
 shell-code = Code
 shell-come-back = Come back
 
 # The table
 shell-actions = Actions
 shell-question = What is asked
+shell-choices = Choices
 shell-acts = to move
 shell-away = away
 shell-watchers = watching
@@ -130,6 +147,8 @@ shell-agree = Agree
 shell-refuse = Refuse
 shell-resume = Go on
 shell-lost = The connection is lost. We are trying again …
+shell-lost-draft = The connection is lost. Your turn is kept until it is back.
+shell-draft-gone = The table went on while the connection was lost; look at it again.
 shell-hint = Hint
 shell-hint-nudge = A nudge
 shell-hint-shortlist = A few good moves
@@ -146,6 +165,10 @@ shell-played = played
 shell-result = Result
 shell-panel-log = Log
 shell-panel-chat = Chat
+shell-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
 shell-panel-moves = Moves
 shell-panel-text = Table in words
 shell-no-moves = There is nothing for you to decide now.
@@ -167,6 +190,7 @@ shell-known-seed = Whoever made this table may know the cards to come.
 shell-free-seat = Free the seat of { $name }
 shell-seat-freed = If nobody comes back in a few minutes, this link opens the seat:
 shell-hand-over = Hand the device to { $name }
+shell-hand-on = On to { $name }
 shell-hand-over-why = Nobody else should look now.
 shell-i-am = I am { $name }
 shell-no-table = There is no such table
@@ -279,7 +303,6 @@ shell-local-stop-thinking = Move now
 shell-local-elsewhere = This game is being played on another page of this browser.
 shell-local-again = Try again
 shell-local-take-over = Play it here
-shell-local-delete = Delete it for good?
 shell-local-trouble = This game cannot be opened
 shell-local-not-here = This is not possible at a table on this device.
 shell-local-later = This is shown when the game is over.

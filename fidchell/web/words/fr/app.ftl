@@ -10,8 +10,6 @@ shell-offline = Le serveur est injoignable. Nous réessayons.
 shell-silence = Le serveur ne répond pas. Réessayez dans un instant.
 shell-guest = Invité
 shell-you = vous
-shell-yes = oui
-shell-no = non
 shell-language = Langue
 shell-language-en = English
 shell-language-fr = Français
@@ -39,6 +37,16 @@ shell-state-ended = terminée
 shell-state-open = attend du monde
 shell-state-yours = à vous
 shell-state-running = en cours
+shell-state-theirs = on attend { $names }
+shell-more-games = { $count ->
+    [one] Encore une
+   *[other] Encore { $count }
+}
+shell-removed = La partie a été retirée de la liste.
+shell-removed-games = Retirées de la liste ({ $count })
+shell-put-back = Remettre
+shell-forget-for-good = Oublier pour de bon
+shell-delete = Effacer pour de bon
 shell-import = Apporter un journal
 shell-programmers = Pour les programmes
 shell-play-computer = Jouer contre l’ordinateur
@@ -77,6 +85,9 @@ shell-public = Montrer cette table à l’accueil
 shell-options = Options du jeu
 shell-import-about = Un journal enregistré à une table : une partie finie à revoir, ou une partie à poursuivre.
 shell-file = Fichier du journal
+shell-their-name = Nom
+shell-variant = Façon de jouer
+shell-more-options = Plus d’options
 
 # Avant la partie
 shell-chairs = Chaises
@@ -92,12 +103,18 @@ shell-commitment = Le mélange est engagé :
 shell-at-table = À la table : { $names }
 shell-back-to-table = Retrouver ma place
 shell-have-code = J’ai un code de retour
+shell-invites-you = { $name } vous invite
+shell-invited = Vous êtes invité à cette table
+shell-no-chair = Il n’y a plus de chaise libre à cette table. Vous pouvez regarder, ou ouvrir la vôtre.
+shell-to-lobby = Vers l’accueil
+shell-link-only-here = Cette adresse ne fonctionne que sur cet appareil. Ouvrez la page par le nom ou le numéro de cet ordinateur dans votre réseau : le lien marchera pour les autres.
 shell-code = Code
 shell-come-back = Revenir
 
 # La table
 shell-actions = Actions
 shell-question = Ce qui est demandé
+shell-choices = Choix
 shell-acts = doit jouer
 shell-away = absent
 shell-watchers = regardent
@@ -130,6 +147,8 @@ shell-agree = Accepter
 shell-refuse = Refuser
 shell-resume = Reprendre
 shell-lost = La connexion est perdue. Nous réessayons…
+shell-lost-draft = La connexion est perdue. Votre coup est gardé jusqu’à son retour.
+shell-draft-gone = La partie a continué pendant la coupure : regardez de nouveau la table.
 shell-hint = Conseil
 shell-hint-nudge = Un indice
 shell-hint-shortlist = Quelques bons coups
@@ -146,6 +165,10 @@ shell-played = joué
 shell-result = Résultat
 shell-panel-log = Journal
 shell-panel-chat = Discussion
+shell-unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+}
 shell-panel-moves = Coups
 shell-panel-text = La table en mots
 shell-no-moves = Vous n’avez rien à décider maintenant.
@@ -167,6 +190,7 @@ shell-known-seed = La personne qui a créé cette table connaît peut-être les 
 shell-free-seat = Libérer la place de { $name }
 shell-seat-freed = Si personne ne revient d’ici quelques minutes, ce lien ouvre la place :
 shell-hand-over = Passez l’appareil à { $name }
+shell-hand-on = Au tour de { $name }
 shell-hand-over-why = Personne d’autre ne doit regarder.
 shell-i-am = Je suis { $name }
 shell-no-table = Cette table n’existe pas
@@ -279,7 +303,6 @@ shell-local-stop-thinking = Jouer maintenant
 shell-local-elsewhere = Cette partie se joue dans une autre page de ce navigateur.
 shell-local-again = Réessayer
 shell-local-take-over = La jouer ici
-shell-local-delete = L’effacer pour de bon ?
 shell-local-trouble = Cette partie ne peut pas être ouverte
 shell-local-not-here = Ce n’est pas possible à une table sur cet appareil.
 shell-local-later = Cela se montre quand la partie est terminée.

@@ -134,3 +134,23 @@ value-regular = regular
 value-standard = standard
 value-three_journeys = three_journeys
 value-short = short
+
+# Options: what they are called and do where the edition says it in codes, and what their values are called.
+option-layout-staggered = in a zigzag
+option-layout-regular = in straight rows
+option-goal_figures-3 = three
+option-goal_figures-5 = five
+option-stall_rounds-help = After this many rounds of discarding and taking from the piles, a discarding player must draw from the deck.
+option-stall_rounds-0 = no limit
+option-stall_rounds-2 = two
+option-stall_rounds-3 = three
+option-stall_rounds-4 = four
+option-first-help = Who begins.
+option-scale-1 = as printed
+option-scale-5 = five times
+option-rounds-1 = one
+option-rounds-3 = three
+option-memory_aid-help = What the table shows you of what has been seen so far.
+option-memory_aid-0 = nothing
+option-memory_aid-1 = piles, and cards known in hands
+option-memory_aid-2 = also the copies nobody has seen

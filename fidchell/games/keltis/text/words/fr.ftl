@@ -140,3 +140,23 @@ value-regular = régulier
 value-standard = normale
 value-three_journeys = trois_voyages
 value-short = courte
+
+# Options: what they are called and do where the edition says it in codes, and what their values are called.
+option-layout-staggered = en quinconce
+option-layout-regular = en rangées droites
+option-goal_figures-3 = trois
+option-goal_figures-5 = cinq
+option-stall_rounds-help = Après ce nombre de tours de table où l’on défausse et reprend, qui défausse doit piocher.
+option-stall_rounds-0 = sans limite
+option-stall_rounds-2 = deux
+option-stall_rounds-3 = trois
+option-stall_rounds-4 = quatre
+option-first-help = Qui commence.
+option-scale-1 = comme imprimés
+option-scale-5 = multipliés par cinq
+option-rounds-1 = une
+option-rounds-3 = trois
+option-memory_aid-help = Ce que la table vous rappelle de ce qu’on a déjà vu.
+option-memory_aid-0 = rien
+option-memory_aid-1 = défausses et cartes connues dans les mains
+option-memory_aid-2 = aussi les exemplaires que personne n’a vus

@@ -209,3 +209,13 @@ value-simultaneous = simultaneous
 value-turns = turns
 value-standard = standard
 value-objectives = objectives
+
+# Options: what they are called and do where the edition says it in codes, and what their values are called.
+option-mode-simultaneous = all at the same time
+option-mode-turns = one after the other
+option-first-help = Who holds the bag first.
+option-town_a = Hometown of player 1
+option-town_b = Hometown of player 2
+option-town_c = Hometown of player 3
+option-town_d = Hometown of player 4
+option-town_e = Hometown of player 5

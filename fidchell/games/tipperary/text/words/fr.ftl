@@ -221,3 +221,13 @@ value-simultaneous = simultané
 value-turns = tours
 value-standard = simultanée
 value-objectives = objectifs
+
+# Options: what they are called and do where the edition says it in codes, and what their values are called.
+option-mode-simultaneous = tous en même temps
+option-mode-turns = chacun son tour
+option-first-help = Qui tient d’abord le sac.
+option-town_a = Bourg du joueur 1
+option-town_b = Bourg du joueur 2
+option-town_c = Bourg du joueur 3
+option-town_d = Bourg du joueur 4
+option-town_e = Bourg du joueur 5

@@ -207,3 +207,14 @@ value-set = set
 value-first_game = first_game
 value-random_geas = random_geas
 value-full = full
+
+# Options: what they are called and do where the edition says it in codes, and what their values are called.
+option-top-set = as the set says
+option-middle-set = as the set says
+option-bottom-set = as the set says
+option-difficulty = Balor (playing alone)
+option-difficulty-easy = easy
+option-difficulty-normal = normal
+option-difficulty-hard = hard
+option-difficulty-impossible = impossible
+option-first-help = Who holds the 1st Player token at the start.

@@ -207,3 +207,14 @@ value-set = série
 value-first_game = première_partie
 value-random_geas = geis_au_hasard
 value-full = complète
+
+# Options: what they are called and do where the edition says it in codes, and what their values are called.
+option-top-set = selon la série
+option-middle-set = selon la série
+option-bottom-set = selon la série
+option-difficulty = Balor (en solitaire)
+option-difficulty-easy = facile
+option-difficulty-normal = normal
+option-difficulty-hard = difficile
+option-difficulty-impossible = impossible
+option-first-help = Qui reçoit le pion Premier joueur au début.

@@ -199,6 +199,8 @@ export class TableConnection {
       isHotSeat: view.terms.hot_seat,
       seats: [view.you],
       names: view.chairs.map((chair) => chair.name),
+      scores: view.game?.scores.map((score) => score.total),
+      actors: view.actors.map((seat) => view.chairs[seat].name),
     });
   }
 

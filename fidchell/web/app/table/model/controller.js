@@ -12,7 +12,7 @@ import {
 } from "../../../input/move_picker.js";
 import { batch, computed, signal } from "../../../html.js";
 import * as api from "../../../net/api.js";
-import { language, sayFor } from "../../../words/i18n.js";
+import { language, say, sayFor } from "../../../words/i18n.js";
 import { isTurnHeld } from "../../settings.js";
 import { Aim } from "./aim.js";
 import { TableConnection } from "./connection.js";
@@ -39,6 +39,7 @@ export class TableController extends TableConnection {
     this.pending = signal(0); // things that take a moment and are under way
     this.isBusy = computed(() => this.pending.value > 0);
     this.errorText = signal("");
+    this.isDraftWaiting = signal(false); // the connection was lost before the draft could be made
     this.highlighted = signal(/** @type {string | null} */ (null));
     this.changed = signal(/** @type {Set<string>} */ (new Set()));
     this.isUpright = signal(false);
@@ -65,7 +66,9 @@ export class TableController extends TableConnection {
   onNewView(before, view) {
     const isSame =
       before && before.number === view.number && JSON.stringify(before.moves) === JSON.stringify(view.moves);
-    if (isSame) return;
+    const wasWaiting = this.isDraftWaiting.peek();
+    this.isDraftWaiting.value = false;
+    if (isSame) return void (wasWaiting && this.tryDraft(this.draft.peek()));
     this.rules.follow(view);
     this.picked.value = [];
     this.aim.drop();
@@ -77,6 +80,7 @@ export class TableController extends TableConnection {
     const again = view.moves.find((move) => move.text === this.remade);
     if (again) this.choose(again);
     this.remade = null;
+    if (wasWaiting && !this.draft.peek().moves.length) this.errorText.value = say("shell-draft-gone");
   }
 
   reset() {
@@ -231,8 +235,8 @@ export class TableController extends TableConnection {
     const { moves, number } = this.draft.peek();
     if (!moves.length) return;
     this.previews.abort();
-    await this.command({ command: "act", number: number ?? 0, moves });
-    if (this.draft.peek().number === number) await this.refresh();
+    const done = await this.command({ command: "act", number: number ?? 0, moves });
+    if (done && this.draft.peek().number === number) await this.refresh();
   }
 
   /** Take the last move back: of the draft, or one that was made. */
@@ -278,9 +282,11 @@ export class TableController extends TableConnection {
 
   /** @param {unknown} error */
   showError(error) {
-    if (error instanceof api.ApiError) this.errorText.value = error.message;
-    else if (error instanceof api.NetworkError) this.connectionState.value = "lost";
-    else throw error;
+    const isAway =
+      error instanceof api.NetworkError || (error instanceof api.ApiError && error.status === 503);
+    if (isAway) return this.keepDraft();
+    if (!(error instanceof api.ApiError)) throw error;
+    this.errorText.value = error.message;
     batch(() => this.dropDraft());
   }
 
@@ -288,6 +294,13 @@ export class TableController extends TableConnection {
   async askForHint() {
     if (!this.hints.current.peek()) this.dropDraft();
     await this.hints.more();
+  }
+
+  /** The server does not answer: what was drafted is kept, and tried again once it does. */
+  keepDraft() {
+    this.isDraftWaiting.value = this.draft.peek().moves.length > 0;
+    this.connectionState.value = "lost";
+    this.connection.resync();
   }
 
   /** Let the draft go. */

@@ -1,0 +1,54 @@
+"""A choice that has no place on the board opens near the click, or near the thumb, and has the focus."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.visitor import DESKTOP, PHONE, Visitor
+
+NEAR = 260  # pixels
+IN_CHOICES = "() => Boolean(document.activeElement.closest('.choices'))"
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_choice_opens_where_the_hand_is(visitor: Callable[..., Visitor], size: dict[str, int]) -> None:
+    here = visitor(size=size)
+    here.open_game("keltis", {"first": "a"})
+    here.page.wait_for_selector("[data-board] .lit")
+    spot = None
+    while not here.page.query_selector(".choices.needed"):
+        things = [thing for thing in here.lit() if thing.startswith("hand")] or here.lit()
+        spot = here.spot(things[0]) if things else None
+        if spot:
+            here.press(spot, "mouse")
+        here.page.wait_for_timeout(20)
+    box = here.page.locator(".choices").bounding_box()
+    assert box
+    assert spot
+    assert here.page.evaluate(IN_CHOICES)
+    if size is DESKTOP:
+        assert abs(box["x"] - spot["x"]) < NEAR
+        assert abs(box["y"] - spot["y"]) < NEAR
+    else:
+        assert box["y"] > size["height"] / 2
+        assert box["y"] + box["height"] <= size["height"]
+    here.page.locator(".choices button").first.click()
+    here.page.wait_for_selector(".choices.needed", state="detached")
+    assert here.page.evaluate("() => document.activeElement !== document.body")
+
+
+def test_the_log_is_folded_until_it_is_wanted(visitor: Callable[..., Visitor]) -> None:
+    here = visitor()
+    here.context.add_init_script("sessionStorage.x ?? localStorage.removeItem('fidchell-panel');")
+    here.open_game("keltis", {"first": "a"})
+    folded = here.page.locator("[data-board]").bounding_box()
+    assert here.page.locator(".side").count() == 0
+    here.page.click(".panel-button:has-text('Log')")
+    here.page.wait_for_selector(".side .log")
+    opened = here.page.locator("[data-board]").bounding_box()
+    assert folded
+    assert opened
+    assert folded["width"] > opened["width"]
+    here.page.evaluate("() => { sessionStorage.x = 1; }")
+    here.page.reload()
+    here.page.wait_for_selector(".side .log")

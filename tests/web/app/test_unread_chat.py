@@ -1,0 +1,25 @@
+"""Messages that nobody has seen yet are counted on the button of the chat."""
+
+from collections.abc import Callable
+
+from tests.server.clients import open_table
+from tests.server.servers import LocalServer
+from tests.web.visitor import PHONE, Visitor
+
+
+def test_new_messages_are_counted_until_they_are_seen(
+    visitor: Callable[..., Visitor], server: LocalServer
+) -> None:
+    table, people = open_table(server.url, "keltis", "open", "open", chat="all")
+    here = visitor(size=PHONE).open(f"#/table/{table}")
+    here.page.wait_for_selector("[data-board]")
+    for number in (1, 2):
+        people[0].post(
+            f"/tables/{table}/commands", command={"command": "say", "text": f"Hello {number}"}, seat=0
+        )
+        here.page.wait_for_selector(f".unread[data-unread='{number}']")
+    assert here.page.locator("[role=status].hidden").inner_text() == "2 new messages"
+    button = here.page.get_by_role("button", name="Chat (2 new messages)")
+    button.click()
+    here.page.wait_for_selector(".unread", state="detached")
+    assert here.page.locator(".chat .log strong").count() == 2
