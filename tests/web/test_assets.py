@@ -24,7 +24,7 @@ def test_a_file_is_packed_and_kept_for_ever(server: LocalServer) -> None:
         answer = client.get(at)
         assert answer.headers["content-encoding"] == "br"
         assert "immutable" in answer.headers["cache-control"]
-        assert answer.text == (assets.WEB / "app" / "main.js").read_text()
+        assert answer.text == assets.files()["app/main.js"].decode()
         again = client.get(at, headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
         older = client.get(at, headers={"accept-encoding": "deflate, gzip"})
@@ -35,6 +35,19 @@ def test_a_file_is_packed_and_kept_for_ever(server: LocalServer) -> None:
         assert plain.text == answer.text
         old = client.get(f"{server.url}/web/0123456789abcdef/app/main.js")
         assert old.headers["cache-control"] == "no-cache"
+
+
+def test_scripts_are_sent_without_comments_on_the_same_lines() -> None:
+    script = (
+        "// what it is\nlet a = 1; // stays\n/**\n * many\n */\n/** @type {A} */ (a);\nb = `\n// text\n`;\n"
+    )
+    sent = "\nlet a = 1; // stays\n\n\n\n/** @type {A} */ (a);\nb = `\n// text\n`;\n"
+    assert assets.without_comments(script) == sent
+    for path in assets.WEB.rglob("*.js"):
+        text, name = path.read_text(), path.relative_to(assets.WEB).as_posix()
+        shorter = assets.files()[name].decode()
+        assert shorter.count("\n") == text.count("\n"), name
+        assert ("vendor" not in name) or shorter == text, name
 
 
 def test_only_files_of_the_client_are_served(server: LocalServer) -> None:

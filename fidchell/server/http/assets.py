@@ -35,6 +35,8 @@ SERVICE_WORKER = "worker.js"
 ROOT_FILES = (SERVICE_WORKER, "manifest.webmanifest")  # their addresses must stay the same
 ENTRY_MODULE = "app/main.js"
 IMPORT = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")
+VENDOR = "vendor/"  # by others: sent as it came
+COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
@@ -49,7 +51,25 @@ def files() -> dict[str, bytes]:
     found = {path.relative_to(WEB).as_posix(): path for path in served}
     sheets = [found.pop(f"style/{name}.css") for name in SHEETS]
     whole = {STYLE_BUNDLE: b"".join(sheet.read_bytes() for sheet in sheets)}
-    return {name: path.read_bytes() for name, path in sorted(found.items())} | whole
+    return {name: sent(name, path) for name, path in sorted(found.items())} | whole
+
+
+def sent(name: str, path: Path) -> bytes:
+    """A file as it is sent: our own scripts without their comments, on the same lines as in the file."""
+    if path.suffix != ".js" or name.startswith(VENDOR):
+        return path.read_bytes()
+    return without_comments(path.read_text(encoding="utf-8")).encode()
+
+
+def without_comments(script: str) -> str:
+    """A script whose comments on lines of their own are empty lines; a template string stays as it is."""
+    kept, at = "", 0
+    for comment in COMMENT.finditer(script):
+        kept += script[at : comment.start()]
+        is_text = kept.count("`") % 2 == 1
+        kept += comment[0] if is_text else "\n" * comment[0].count("\n")
+        at = comment.end()
+    return kept + script[at:]
 
 
 @cache

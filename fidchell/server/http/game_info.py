@@ -47,10 +47,8 @@ def options_of(game: Game, edition: Edition, data: Mapping[str, Any], language: 
     return [
         {
             "name": option.name,
-            "label": option_words(game, option, "", language)
-            or texts_of(texts, option, "label")
-            or option.name,
-            "help": option_words(game, option, "-help", language) or texts_of(texts, option, "help"),
+            "label": option_words(game, option, "", language) or said_of(texts, option, "label", option.name),
+            "help": option_words(game, option, "-help", language) or said_of(texts, option, "help", ""),
             "choices": list(option.choices),
             "words": [value_words(game, option, value, names, language) for value in option.choices],
             "usual": defaults[option.name],
@@ -59,9 +57,9 @@ def options_of(game: Game, edition: Edition, data: Mapping[str, Any], language: 
     ]
 
 
-def texts_of(texts: Mapping[str, Any], option: Option, part: str) -> str:
+def said_of(texts: Mapping[str, Any], option: Option, part: str, missing: str) -> str:
     """What the edition says of an option."""
-    return str(texts.get(option.name, {}).get(part, option.name if part == "label" else ""))
+    return str(texts.get(option.name, {}).get(part, missing))
 
 
 def option_words(game: Game, option: Option, ending: str, language: str) -> str:

@@ -62,14 +62,15 @@ function visitShares(engine, known, seat, effort, seed) {
 /**
  * The best comparison that a time allows: some deals are timed, then the effort is chosen.
  * @param {Engine} engine @param {State} state @param {number} seat @param {number} seconds @param {Uint8Array} seed
+ * @param {number} [action] that is compared in any case
  */
-export function compareWithin(engine, state, seat, seconds, seed) {
+export function compareWithin(engine, state, seat, seconds, seed, action) {
   engine.forecast(state, seat, NO_ACTION, TIMED_DEALS, seed); // the browser optimises what runs often
   const start = performance.now();
   engine.forecast(state, seat, NO_ACTION, TIMED_DEALS, seed);
   const dealSeconds = (performance.now() - start) / 1000 / TIMED_DEALS;
   const fitting = EFFORTS.filter((effort) => dealSeconds * dealsOf(effort) <= seconds);
-  return compareMoves(engine, state, seat, fitting.at(-1) ?? EFFORTS[0], seed);
+  return compareMoves(engine, state, seat, fitting.at(-1) ?? EFFORTS[0], seed, action);
 }
 
 /** @param {number} effort @returns {number} deals of a whole comparison, search and forecasts */

@@ -32,9 +32,10 @@ function answerTo({ module, box, texts }, question) {
 
 /** A decision of a finished game, from what its seat could know. @param {Engine} engine @param {AnalysisQuestion} question */
 function analysisOf(engine, { record, at, seconds }) {
-  const { seat, before } = stepsOf(engine.rules, record)[at];
+  const { seat, before, action } = stepsOf(engine.rules, record)[at];
   const known = engine.rules.redealt(before, seat, newSeed());
-  return { seat, played: record.moves[at].text, advice: advise(engine, known, seat, newSeed(), seconds) };
+  const advice = advise(engine, known, seat, newSeed(), seconds, action);
+  return { seat, played: record.moves[at].text, advice };
 }
 
 /** The review, with the messages of its turning points for everybody. @param {Engine} engine @param {GameRecord} record */

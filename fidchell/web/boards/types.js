@@ -44,10 +44,12 @@
  * @property {((text: string) => void) | null} [replaceLastMove] another move instead of the last one of the
  *   draft; null where there is no draft
  * @property {(thing: string) => string} nameOf what a thing is called
+ * @property {(clicks: string[]) => string} moveWords what a move does, in one sentence
  * @property {Shape} shape
  * @property {boolean} isMyTurn whether this seat may act now
  * @property {Set<string>} changed things of the last moves (their clicks), for a soft mark
- * @property {string | null} highlighted a thing to point at (a hint, or a line of the log under the pointer)
+ * @property {string | null} highlighted a thing to point at (a line of a list under the pointer)
+ * @property {Set<string>} [pointed] things that a hint points at: the piece, and where it goes
  */
 
 /**
@@ -56,8 +58,10 @@
  * table in words; `nameOf` says what a thing is called, such as “red 7 in your hand”. `isOnBoard` is false for
  * a thing that is offered as a button beside the board; `isHeld`: whether a turn that ends with this move is
  * held back for a confirmation unless the player wishes otherwise; `otherOrder`: the things of a move in
- * another order in which they may be picked, too; `prompt`: what is asked now in words, when
- * it is not `prompt-<phase>`.
+ * another order in which they may be picked, too; `prompt`: what is asked now in words, when it is not
+ * `prompt-<phase>`. `moveWords` says a whole move in one sentence; `tell` puts a message of the log or of
+ * a hint into this board's words: tiles, cards and places by what people call them; `picture` draws small what
+ * a message is about.
  * @template {Table<GameView, unknown, unknown>} [BoardTable=Table]
  * @typedef {{
  *   name: string,
@@ -65,6 +69,9 @@
  *   Board(props: { table: BoardTable }): Children,
  *   text(table: BoardTable): Passage[],
  *   nameOf(table: BoardTable, thing: string): string,
+ *   moveWords(table: BoardTable, clicks: string[]): string,
+ *   picture?(table: BoardTable, message: import("../words/log.js").Message): Children,
+ *   tell?(table: BoardTable, message: import("../words/log.js").Message): import("../words/log.js").Message,
  *   seatColour(seat: number): SeatColour,
  *   isOnBoard?(thing: string): boolean,
  *   isHeld?(move: string): boolean,

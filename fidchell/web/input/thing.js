@@ -32,7 +32,7 @@ export function Thing({
   const classes = [
     "thing",
     more,
-    table.highlighted === id && "pointed",
+    (table.highlighted === id || table.pointed?.has(id)) && "pointed",
     isLit && "lit",
     isPicked && "picked",
     isLit && table.aimed === id && "aimed",

@@ -10,11 +10,11 @@ from fidchell.server.bots.protocol import BotReply, BotRequest, Reviewed, SeatRe
 from tests.server.servers import LocalServer
 from tests.web.app.test_screens import AXE, CHECK, RULES
 from tests.web.stored_games import import_finished
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import PHONE, SIDEWAYS, Visitor
 
 
 def ask_for_more(here: Visitor, title: str) -> None:
-    here.page.click(".hint .button.small")
+    here.page.click(".hint .button.more")
     here.page.wait_for_selector(f".hint:has-text('{title}')")
 
 
@@ -28,12 +28,12 @@ def test_a_hint_says_more_each_time(visitor: Callable[..., Visitor]) -> None:
     ask_for_more(here, "A few good moves")
     moves = here.page.locator(".compared-move").all_inner_texts()
     assert 2 <= len(moves) <= 3
-    assert all("in your hand → " in move for move in moves)
+    assert all(("Lay out " in move) or ("Discard " in move) for move in moves)
     ask_for_more(here, "The move, and why")
-    assert here.page.locator(".hint-first").inner_text().startswith("Play “")
+    assert here.page.locator(".hint-first").inner_text().startswith(("Lay out ", "Discard "))
     assert here.page.locator(".reasons li").count() >= 1
     assert here.page.locator(".thing.pointed").count() >= 1
-    assert here.page.locator(".hint .button.small").count() == 0
+    assert here.page.locator(".hint .button.more").count() == 0
 
 
 def test_a_hint_is_seen_on_a_phone_and_said_anew_in_french(visitor: Callable[..., Visitor]) -> None:
@@ -48,6 +48,51 @@ def test_a_hint_is_seen_on_a_phone_and_said_anew_in_french(visitor: Callable[...
     here.page.wait_for_selector(".hint.sheet:has-text('Regardez votre main')")
     here.page.click(".hint [aria-label='Fermer']")
     assert here.page.locator(".hint").count() == 0
+
+
+LAY = """() => [...document.querySelectorAll("[data-thing^='hand'].lit[tabindex]")][0].dataset.thing"""
+
+
+def test_a_hint_for_the_draw_keeps_the_card_that_was_laid(visitor: Callable[..., Visitor]) -> None:
+    here = visitor()
+    here.open_game("keltis")
+    here.page.wait_for_selector("[data-thing^='hand'].lit")
+    card = here.page.evaluate(LAY)
+    here.pick(card)
+    here.pick(f"pile {card.split()[1][0]}")
+    here.page.wait_for_selector("[data-thing=deck].lit")
+    held = here.page.locator("[data-thing^='hand']").count()
+    here.page.keyboard.press("h")
+    here.page.wait_for_selector(".hint[data-strength='1']")
+    ask_for_more(here, "A few good moves")
+    assert here.page.locator("[data-thing=deck].lit").count() == 1
+    assert here.page.locator("[data-thing^='hand']").count() == held
+    moves = here.page.locator(".compared-move").all_inner_texts()
+    assert all(("Draw from the deck" in move) or ("Take " in move) for move in moves)
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 740}, SIDEWAYS], ids=str)
+def test_on_a_phone_a_hint_is_drawn_beside_the_board(
+    visitor: Callable[..., Visitor], size: dict[str, int]
+) -> None:
+    here = visitor(size=size, has_touch=True, is_mobile=True)
+    here.open_game("keltis")
+    here.page.wait_for_selector("[data-thing^='hand'].lit")
+    here.page.click(".actions button:has-text('Hint')")
+    here.page.wait_for_selector(".hint[data-strength='1']")
+    for title in ("A few good moves", "The move, and why"):
+        ask_for_more(here, title)
+    sheet, board = (here.page.locator(each).bounding_box() for each in (".hint.sheet", "[data-board]"))
+    assert sheet
+    assert board
+    assert sheet["y"] + sheet["height"] <= board["y"] or board["x"] + board["width"] <= sheet["x"]
+    pointed = here.page.locator("[data-board] .thing.pointed")
+    kinds = {str(each.get_attribute("data-thing")).split()[0] for each in pointed.all()}
+    assert "hand" in kinds
+    assert kinds & {"path", "pile"}
+    here.page.click("text=Show it on the board")
+    here.page.wait_for_selector(".actions button:has-text('Undo'):not([aria-disabled])")
+    here.page.wait_for_selector("[data-thing=deck].lit")
 
 
 class Ready:
@@ -88,17 +133,27 @@ def ended(server: LocalServer, monkeypatch: Any) -> Iterator[str]:
     waits.clear()
 
 
+# The colour of a line of the curve, and of its player's sign.
+COLOURS = """() => ({
+  line: getComputedStyle(document.querySelector(".curve-line.seat-1")).stroke,
+  player: getComputedStyle(document.querySelectorAll(".player-sign circle")[1]).fill,
+})"""
+
+
 def test_the_end_shows_chances_luck_and_decisions_apart(
     visitor: Callable[..., Visitor], server: Any, ended: str
 ) -> None:
     here = visitor(bypass_csp=True).leave_rules_to_the_server()
     here.page.goto(f"{here.url}/#/table/{ended}")
     here.page.wait_for_selector("dialog.end .review-progress progress")
-    assert here.page.locator("dialog.end .curve polyline").count() == 2  # the points, meanwhile
+    assert here.page.locator("dialog.end .curve .curve-line").count() == 2  # the points, meanwhile
     assert here.page.locator("dialog.end progress").get_attribute("value") == "95"
     server.let_go()
     here.page.wait_for_selector("dialog.end .curve.chances")
-    assert here.page.locator(".curve.chances polyline").count() == 2
+    assert here.page.locator(".curve.chances polyline.curve-line").count() == 2
+    assert here.page.locator(".curve-legend span").count() == 2
+    colours = here.page.evaluate(COLOURS)
+    assert colours["line"] == colours["player"]
     heard = here.page.locator(".curve.chances svg[role=img]").get_attribute("aria-label")
     assert heard
     assert "50% at the beginning" in heard
@@ -110,6 +165,14 @@ def test_the_end_shows_chances_luck_and_decisions_apart(
     assert here.page.evaluate(CHECK, RULES) == []
     here.page.click(".turns button:has-text('a slip')")
     here.page.wait_for_selector(".replay .prompt-words:has-text('Move 40 ')")
+
+
+# Where the middle of the slider's knob lies: half a knob from both ends of the slider.
+KNOB = """() => {
+  const slider = document.querySelector(".slider input");
+  const { x, width } = slider.getBoundingClientRect();
+  return x + 8 + ((width - 16) * slider.value) / slider.max;
+}"""
 
 
 def test_a_replay_goes_to_the_turning_points_and_analyses(
@@ -126,6 +189,8 @@ def test_a_replay_goes_to_the_turning_points_and_analyses(
     )
     assert mark
     assert line
+    knob = here.page.evaluate(KNOB)
+    assert abs(knob - line["x"]) < 3
     assert abs(mark["x"] + mark["width"] / 2 - line["x"]) < 3
     here.page.click("text=Analyse this position")
     here.page.wait_for_selector(".review-side .compared")

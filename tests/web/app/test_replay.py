@@ -31,7 +31,7 @@ def test_a_replay_goes_by_keys_slider_and_link(visitor: Callable[..., Visitor], 
     here.page.locator("input[type=range]").fill("40")
     here.page.wait_for_selector(".prompt-words:has-text('Move 40 ')")
     here.page.wait_for_selector(".replay-bar .curve polyline")
-    assert here.page.locator(".replay-bar .curve polyline").count() == 2
+    assert here.page.locator(".replay-bar .curve .curve-line").count() == 2
 
 
 def test_after_the_end_one_looks_through_any_eyes(visitor: Callable[..., Visitor], ended: str) -> None:

@@ -121,6 +121,7 @@ class LessonController {
       pick: (...things) => things.forEach((thing) => this.pick(thing)),
       unpick: () => (this.picked.value = picked.slice(0, -1)),
       nameOf: (thing) => gameBoard.nameOf(table, thing),
+      moveWords: (clicks) => gameBoard.moveWords(table, clicks),
       shape: this.isUpright.value ? "upright" : "wide",
       isMyTurn: moves.length > 0,
       changed: new Set(),

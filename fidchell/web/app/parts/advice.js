@@ -18,7 +18,7 @@ export function percent(share) {
  * @param {Table} table @param {string[]} clicks
  */
 export function moveName(table, clicks) {
-  return clicks.map(table.nameOf).join(" → ");
+  return table.moveWords(clicks);
 }
 
 /**
@@ -31,10 +31,13 @@ export function withMoveNames(sentence, named, table, listed = []) {
   const texts = Object.keys(named).sort((a, b) => b.length - a.length);
   if (!texts.length) return sentence;
   const any = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  return sentence.replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, "gu"), (text) => {
+  const quoted = new RegExp(`([“«]\\s?)?(?<![\\p{L}\\d])(${any})(?![\\p{L}\\d])(\\s?[”»])?`, "gu");
+  const told = sentence.replace(quoted, (_, opening = "", text, closing = "") => {
     const place = listed.findIndex((move) => move.text === text);
-    return place > 0 ? say("shell-hint-nth", { number: place + 1 }) : moveName(table, named[text]);
+    if (place > 0) return say("shell-hint-nth", { number: place + 1 });
+    return `${opening}${moveName(table, named[text])}${closing}`;
   });
+  return told[0].toLocaleUpperCase() + told.slice(1);
 }
 
 /**
@@ -54,18 +57,24 @@ export function MoveList({ moves, table, isGlance, played, onPoint }) {
           ${moveName(table, move.clicks)}
           ${move.text === played && html` <strong class="played">${say("shell-played")}</strong>`}
         </span>
-        ${!isGlance && html`<${Figures} move=${move} isBest=${place === 0} />`}
+        ${
+          !isGlance &&
+          html`<${Figures} move=${move} isBest=${place === 0} isAlone=${table.names.length === 1} />`
+        }
       </li>`,
     )}
   </ol>`;
 }
 
-/** @param {{ move: Suggestion, isBest: boolean }} props */
-function Figures({ move, isBest }) {
-  return html`<meter min="0" max="1" value=${move.value} aria-label=${say("shell-hint-value")}></meter>
-    <span class="compared-chance">${percent(move.value)}</span>
-    <span class="soft small compared-note">
-      ${say("shell-hint-points", { points: Math.round(move.points) })}
+/**
+ * How often it wins, or where nobody can be beaten, reaches the mean; and what it scores in the end.
+ * @param {{ move: Suggestion, isBest: boolean, isAlone: boolean }} props
+ */
+function Figures({ move, isBest, isAlone }) {
+  const chance = say(isAlone ? "shell-hint-mean" : "shell-hint-wins", { percent: percent(move.value) });
+  return html`<meter min="0" max="1" value=${move.value} aria-label=${chance}></meter>
+    <span class="small soft compared-note">
+      <strong>${chance}</strong> · ${say("shell-hint-points", { points: Math.round(move.points) })}
       ${!isBest && ` · ${say("shell-hint-behind", { percent: percent(move.behind) })}`}
     </span>`;
 }

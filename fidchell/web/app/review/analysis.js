@@ -4,7 +4,6 @@ import { canAnalyse } from "../../analysis/client.js";
 import { analysisHere } from "../../analysis/thinking.js";
 import * as api from "../../net/api.js";
 import { language, say } from "../../words/i18n.js";
-import { phrasingOf } from "../../words/log.js";
 import { MoveList, percent, withMoveNames } from "../parts/advice.js";
 import { Button, ErrorMessage } from "../parts/controls.js";
 
@@ -12,10 +11,11 @@ import { Button, ErrorMessage } from "../parts/controls.js";
 /** @typedef {import("../../net/schemas.js").Analysis} Found */
 
 /**
- * @param {{ id: string, at: number, table: Table, onSeat: (seat: number) => void }} props
+ * @param {{ id: string, at: number, table: Table, phrasing: import("../../words/log.js").Phrasing,
+ *   onSeat: (seat: number) => void }} props
  *   `onSeat`: from which seat the table must be seen, so that every move has its name
  */
-export function Analysis({ id, at, table, onSeat }) {
+export function Analysis({ id, at, table, phrasing, onSeat }) {
   const [found, setFound] = useState(/** @type {Found | null} */ (null));
   const [isThinking, setThinking] = useState(false);
   const [errorText, setErrorText] = useState("");
@@ -26,7 +26,7 @@ export function Analysis({ id, at, table, onSeat }) {
   }, [id, at, languageCode]);
   const analyse = () => {
     const asked = () => api.analysis(id, at);
-    return canAnalyse() ? analysisHere(id, at, phrasingOf(table)).catch(asked) : asked();
+    return canAnalyse() ? analysisHere(id, at, phrasing).catch(asked) : asked();
   };
   const think = async () => {
     setThinking(true);

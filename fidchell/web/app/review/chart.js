@@ -39,14 +39,9 @@ export function LineChart({ rows, label, isChance = false, at, turns = [], names
     rows.map((row, move) => `${(across(move) * WIDTH).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ");
   const zero = isChance ? 0.5 : 0;
   return html`<div class=${`curve ${isChance ? "chances" : ""}`}>
-    ${
-      isChance &&
-      html`<div class="curve-scale" aria-hidden="true">
-        <span>${percent(1)}</span>
-        <span>${percent(0.5)}</span>
-        <span>${percent(0)}</span>
-      </div>`
-    }
+    <div class="curve-scale" aria-hidden="true">
+      ${[high, (low + high) / 2, low].map((value) => html`<span>${isChance ? percent(value) : Math.round(value)}</span>`)}
+    </div>
     <div class="curve-sheet">
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label=${label}>
         ${
@@ -54,6 +49,9 @@ export function LineChart({ rows, label, isChance = false, at, turns = [], names
           zero <= high &&
           html`<line class="curve-zero" x1="0" x2=${WIDTH} y1=${y(zero)} y2=${y(zero)} />`
         }
+        ${rows[0].map(
+          (_, seat) => html`<polyline key=${`under ${seat}`} class="curve-under" points=${line(seat)} />`,
+        )}
         ${rows[0].map(
           (_, seat) => html`<polyline key=${seat} class=${`curve-line seat-${seat}`} points=${line(seat)} />`,
         )}
@@ -67,8 +65,29 @@ export function LineChart({ rows, label, isChance = false, at, turns = [], names
           onMove=${onMove} left=${across(turn.number)}
           top=${y(rows[turn.number]?.[turn.mover] ?? 0) / HEIGHT} />`,
       )}
+      <div class="curve-moves" aria-hidden="true">
+        <span>${say("shell-axis-start")}</span>
+        <span>${say("shell-axis-end", { moves: rows.length - 1 })}</span>
+      </div>
     </div>
   </div>`;
+}
+
+/**
+ * Whose line is whose.
+ * @param {{ names: string[] }} props
+ */
+export function Legend({ names }) {
+  return html`<p class="curve-legend small">
+    ${names.map(
+      (name, seat) => html`<span key=${seat}>
+        <svg class=${`curve-key seat-${seat}`} viewBox="0 0 28 8" width="28" height="8" aria-hidden="true">
+          <line class="curve-under" x1="0" x2="28" y1="4" y2="4" />
+          <line class="curve-line" x1="0" x2="28" y1="4" y2="4" />
+        </svg> ${name}
+      </span>`,
+    )}
+  </p>`;
 }
 
 /**

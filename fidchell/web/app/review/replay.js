@@ -4,7 +4,6 @@ import * as api from "../../net/api.js";
 import { rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { language, say } from "../../words/i18n.js";
-import { phrasingOf } from "../../words/log.js";
 import { titleOf } from "../games.js";
 import { Button, Dialog, ErrorMessage, LinkButton, Loading } from "../parts/controls.js";
 import { BROAD, useMedia } from "../parts/media_query.js";
@@ -45,7 +44,7 @@ export function Replay({ route }) {
   const tableView = controller.tableView.value;
   const isOver = tableView?.status === "ended";
   const table = controller.table.value;
-  const found = useReview(id, isOver, table && phrasingOf(table));
+  const found = useReview(id, isOver, controller.phrasing(), tableView?.log ?? []);
   const isBroad = useMedia(BROAD);
   const [isLooking, setLooking] = useState(/** @type {boolean | null} */ (null));
   if (controller.errorText.value) return html`<${ReplayError} text=${controller.errorText.value} />`;
@@ -56,7 +55,7 @@ export function Replay({ route }) {
     <${Head} controller=${controller} isOver=${isOver} onFork=${() => setForking(true)} />
     <section class="prompt" aria-label=${say("shell-move")}>
       <p class="prompt-words" role="status">
-        ${say("shell-move-of", { at: snapshot.at, most: snapshot.moves })} ${snapshot.words}
+        ${say("shell-move-of", { at: snapshot.at, most: snapshot.moves })} ${controller.words()}
       </p>
     </section>
     <main class="frame-board" id="main"><${BoardHost} controller=${controller} /></main>
@@ -164,7 +163,10 @@ function ReviewSide({ controller, found, names, isBroad, onClose }) {
     </header>
     <div class="stack review-words" tabindex=${isBroad ? "-1" : "0"}>
       ${
-        table && !isLast && html`<${Analysis} id=${controller.id} at=${at} table=${table} onSeat=${lookAs} />`
+        table &&
+        !isLast &&
+        html`<${Analysis} id=${controller.id} at=${at} table=${table} phrasing=${controller.phrasing()}
+          onSeat=${lookAs} />`
       }
       <${ReviewWords} found=${found} names=${names} at=${at}
         onMove=${(/** @type {number} */ move) => controller.show(move)} />

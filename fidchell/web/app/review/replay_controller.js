@@ -1,8 +1,10 @@
 // One replay: the position after any move, from any seat that may be looked from.
 import { computed, signal } from "../../html.js";
+import { stillTable } from "../../boards/kit/still_table.js";
 import * as api from "../../net/api.js";
 import { findGame } from "../../net/my_games.js";
 import { language, say, sayFor } from "../../words/i18n.js";
+import { phraseMove, phrasingOf } from "../../words/log.js";
 import { loadGameBoard, loadTableGameInfo } from "../games.js";
 import { replaceRoute } from "../router.js";
 
@@ -77,27 +79,25 @@ export class ReplayController {
       this.gameInfo.value,
     ];
     if (!snapshot || !gameBoard || !gameInfo) return null;
-    /** @type {Table} */
-    const table = {
+    return stillTable(gameBoard, {
       view: snapshot.game,
       you: snapshot.eyes,
       names: tableView.chairs.map((chair) => chair.name),
       gameInfo,
       language: language.value,
       say: sayFor(tableView.terms.game),
-      lit: new Set(),
-      reachable: new Set(),
-      picked: [],
-      pick: () => {},
-      unpick: () => {},
-      moves: [],
-      preview: () => null,
-      nameOf: (thing) => gameBoard.nameOf(table, thing),
       shape: this.isUpright.value ? "upright" : "wide",
-      isMyTurn: false,
-      changed: new Set(),
-      highlighted: null,
-    };
-    return table;
+    });
+  }
+
+  /** What it takes to put messages into words. @returns {import("../../words/log.js").Phrasing | null} */
+  phrasing() {
+    return this.table.value && phrasingOf(this.table.value, this.gameBoard.value);
+  }
+
+  /** What the move that is shown did, in words. */
+  words() {
+    const [phrasing, { at, words }] = [this.phrasing(), this.snapshot.value];
+    return phrasing ? (phraseMove(this.tableView.value.log, at, phrasing) ?? words) : words;
   }
 }

@@ -4,11 +4,14 @@ import { canAnalyse } from "../../analysis/client.js";
 import { phrasedReview, reviewHere } from "../../analysis/thinking.js";
 import * as api from "../../net/api.js";
 import { language, say } from "../../words/i18n.js";
+import { phraseMove } from "../../words/log.js";
 import { percent } from "../parts/advice.js";
 import { Button } from "../parts/controls.js";
 import { CauseSign, LineChart, signedPercent, turnWords } from "./chart.js";
 
 /** @typedef {import("../../net/schemas.js").ReviewStatus} ReviewStatus */
+/** @typedef {import("../../net/schemas.js").ShownLogEntry} LogEntry */
+/** @typedef {import("../../words/log.js").Phrasing} Phrasing */
 /** @typedef {import("../../net/schemas.js").Reviewed} GameReview */
 /** @typedef {import("../../analysis/thinking.js").ThoughtReview} ThoughtReview */
 
@@ -18,9 +21,10 @@ const ROWS = 10; // of the table of chances
 
 /**
  * The review of a game, made on this device or by the server; and the points until then.
- * @param {string} table @param {boolean} isOver @param {import("../../words/log.js").Phrasing | null} phrasing
+ * @param {string} table @param {boolean} isOver @param {Phrasing | null} phrasing
+ * @param {LogEntry[]} log of the game, in whose words turning points are told
  */
-export function useReview(table, isOver, phrasing) {
+export function useReview(table, isOver, phrasing, log) {
   const [heard, setStatus] = useState(/** @type {ReviewStatus | null} */ (null));
   const [thought, setThought] = useState(/** @type {ThoughtReview | null} */ (null));
   const [totals, setTotals] = useState(/** @type {number[][]} */ ([]));
@@ -64,7 +68,24 @@ export function useReview(table, isOver, phrasing) {
       );
   }, [table, isOver]);
   const status = thought && phrasing ? ready(phrasedReview(thought, phrasing)) : heard;
-  return { status, totals, again: () => setTries(tries + 1) };
+  return {
+    status: status && phrasing ? inOwnWords(status, log, phrasing) : status,
+    totals,
+    again: () => setTries(tries + 1),
+  };
+}
+
+/**
+ * A review whose turning points are told as the log tells them.
+ * @param {ReviewStatus} status @param {LogEntry[]} log @param {Phrasing} phrasing @returns {ReviewStatus}
+ */
+function inOwnWords(status, log, phrasing) {
+  if (!status.review) return status;
+  const turns = status.review.turns.map((turn) => ({
+    ...turn,
+    words: phraseMove(log, turn.number, phrasing) ?? turn.words,
+  }));
+  return { ...status, review: { ...status.review, turns } };
 }
 
 /** @param {GameReview} review @returns {ReviewStatus} */

@@ -7,6 +7,7 @@ import { carryCodes } from "../../net/recovery_codes.js";
 import { say } from "../../words/i18n.js";
 import { Button, Dialog, LinkButton } from "../parts/controls.js";
 import { saveLog } from "../parts/save_log.js";
+import { Legend } from "../review/chart.js";
 import { ReviewChart, ReviewWords, useReview } from "../review/review.js";
 import { navigate } from "../router.js";
 
@@ -26,7 +27,7 @@ export function GameOver({ controller, onClose }) {
     : isMine
       ? say("shell-you-won")
       : say("shell-won", { count: winners.length, names: winners.join(", ") });
-  const found = useReview(controller.id, true, controller.phrasing());
+  const found = useReview(controller.id, true, controller.phrasing(), controller.entries.value);
   const look = (/** @type {number} */ move) => navigate(`/replay/${controller.id}/${move}`);
   const save = () => saveLog(tableView.terms.game, controller.id, tableView.you);
   return html`<${Dialog} title=${title} onClose=${onClose} class="end">
@@ -39,6 +40,7 @@ export function GameOver({ controller, onClose }) {
     </div>
     <section class="stack end-review">
       <h3>${found.status?.review ? say("shell-chances") : say("shell-curve")}</h3>
+      <${Legend} names=${names} />
       <${ReviewChart} found=${found} names=${names} onMove=${look} />
       <${ReviewWords} found=${found} names=${names} onMove=${look} />
     </section>

@@ -1,8 +1,9 @@
 // A hint in three strengths: where to look, a few good moves, or the move with its reasons.
-import { html, useEffect } from "../../html.js";
+import { batch, html, useEffect, useRef } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { MoveList, withMoveNames } from "../parts/advice.js";
 import { Button } from "../parts/controls.js";
+import { movesToMake, STRENGTHS } from "./model/hints.js";
 
 /** @typedef {import("./model/controller.js").TableController} TableController */
 
@@ -18,10 +19,14 @@ export function HintPanel({ controller, isSheet = false }) {
   ];
   const languageCode = controller.gameInfo.value?.language; // of the game's words, which come after the page's
   useEffect(() => {
-    if (hint && languageCode && hint.languageCode !== languageCode) controller.hints.load(hint.strength);
+    if (hint && languageCode && hint.languageCode !== languageCode)
+      controller.hints.load(hint.strength, hint.drafted);
   }, [languageCode]);
+  const sheet = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => sheet.current?.scrollTo(0, 0), [hint]);
   if (!table || (!hint && !isLoading)) return null;
-  return html`<section class=${`hint ${isSheet ? "sheet" : ""}`} aria-live="polite"
+  return html`<section ref=${sheet} class=${`hint ${isSheet ? "sheet" : ""}`} aria-live="polite"
+    data-strength=${hint ? STRENGTHS.indexOf(hint.strength) + 1 : undefined}
     aria-label=${say("shell-hint")}>
     <header class="row">
       <h3 class="grow">${hint ? say(`shell-hint-${hint.strength}`) : say("shell-hint")}</h3>
@@ -31,38 +36,61 @@ export function HintPanel({ controller, isSheet = false }) {
           onClick=${() => controller.hints.clear()} />`
       }
     </header>
-    ${hint && html`<${HintText} hint=${hint} controller=${controller} />`}
+    ${hint && html`<${HintText} hint=${hint} controller=${controller} isSheet=${isSheet} />`}
     ${isLoading && html`<p class="soft" role="status">${say("shell-hint-thinking")}</p>`}
     ${
       hint &&
       hint.strength !== "answer" &&
       !isLoading &&
-      html`<${Button} label=${say("shell-hint-more")} class="small"
+      html`<${Button} label=${say("shell-hint-more")} class="small more"
         onClick=${() => controller.askForHint()} />`
     }
   </section>`;
 }
 
-/** @param {{ hint: import("./model/hints.js").Hint, controller: TableController }} props */
-function HintText({ hint, controller }) {
+/** @param {{ hint: import("./model/hints.js").Hint, controller: TableController, isSheet: boolean }} props */
+function HintText({ hint, controller, isSheet }) {
   const table = controller.table.value;
   if (!table) return null;
   const isAnswer = hint.strength === "answer";
-  const [first, ...reasons] = hint.sentences.map((sentence) =>
+  const [told, ...reasons] = hint.sentences.map((sentence) =>
     withMoveNames(sentence, hint.named, table, isAnswer ? hint.moves : []),
   );
+  const toMake = movesToMake(hint);
+  const first = isAnswer ? toMake.map(({ clicks }) => `${table.moveWords(clicks)}.`).join(" ") : told;
   const point = (/** @type {string | null} */ thing) => (controller.highlighted.value = thing);
   const list = html`<${MoveList} moves=${hint.moves} table=${table} isGlance=${hint.is_glance}
     onPoint=${point} />`;
   if (hint.strength === "shortlist") return list;
   return html`<p class="hint-first">${first}</p>
     ${
+      isAnswer &&
+      html`<${Button} icon="eye" label=${say("shell-hint-show")} class="small"
+        onClick=${() => showOnBoard(controller, hint)} />`
+    }
+    ${
       reasons.length > 0 &&
       html`<ul class="reasons">${reasons.map((reason) => html`<li key=${reason}>${reason}</li>`)}</ul>`
     }
     ${
       isAnswer &&
+      !isSheet &&
       hint.moves.length > 1 &&
       html`<h4 class="small soft">${say("shell-hint-compare")}</h4>${list}`
     }`;
+}
+
+/**
+ * Draw the moves of a hint on the board as a draft, which may be confirmed or taken back.
+ * @param {TableController} controller @param {import("./model/hints.js").Hint} hint
+ */
+async function showOnBoard(controller, hint) {
+  batch(() => {
+    controller.picked.value = [];
+    controller.draft.value = {
+      moves: [...hint.drafted, ...movesToMake(hint).map(({ text }) => text)],
+      number: hint.number,
+    };
+  });
+  await controller.tryDraft(controller.draft.peek());
 }

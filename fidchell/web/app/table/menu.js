@@ -66,6 +66,9 @@ export function Menu({ controller, onClose }) {
     </div>
     <${RecoveryCode} table=${controller.id} seat=${tableView.you} />
     <${SettingsForm} />
+    <p class="small soft">
+      ${say("shell-commitment")} <code class="code">${tableView.commitment.slice(0, 16)}…</code>
+    </p>
   </${Dialog}>`;
 }
 

@@ -18,7 +18,7 @@ export function promptText(controller) {
   const [table, gameBoard] = [controller.table.value, controller.gameBoard.value];
   if (!table || !gameBoard) return say("shell-loading");
   if (controller.pastSnapshot.value)
-    return `${say("shell-move-of", { at: controller.pastSnapshot.value.at, most: controller.pastSnapshot.value.moves })} ${controller.pastSnapshot.value.words}`;
+    return `${say("shell-move-of", { at: controller.pastSnapshot.value.at, most: controller.pastSnapshot.value.moves })} ${controller.wordsOf(controller.pastSnapshot.value.at)}`;
   if (tableView.status === "stopped") return tableView.stopped ?? "";
   if (tableView.status === "ended") return say("shell-over");
   if (tableView.is_paused) return say("shell-paused");

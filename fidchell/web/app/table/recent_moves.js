@@ -2,21 +2,48 @@
 import { html, signal, useEffect, useRef } from "../../html.js";
 import * as api from "../../net/api.js";
 import { say } from "../../words/i18n.js";
+import { phraseEntry } from "../../words/log.js";
 import { Button } from "../parts/controls.js";
+import { LogLine } from "./log_line.js";
 
+/** @typedef {import("../../net/schemas.js").LogMessage} LogMessage */
 /** @typedef {import("./model/controller.js").TableController} TableController */
 
 const STEP_MS = 900; // milliseconds a move is shown
 const hiddenAt = signal(-1);
 
+const ONLY_CHOSEN = ["log-commit", "log-pick"]; // what was chosen is told when it is laid open
+
 /**
- * The entries after this seat's last own move.
+ * What others did since this seat's last own move, and what that move laid open of their choices.
  * @param {TableController} controller
  */
 function movesSinceMine(controller) {
   const log = controller.log.value.filter((entry) => entry.kind === "move");
-  const mine = log.findLastIndex((entry) => entry.seat === controller.tableView.value.you);
-  return mine < 0 ? [] : log.slice(mine + 1);
+  const { you } = controller.tableView.value;
+  const mine = log.findLastIndex((entry) => entry.seat === you);
+  const phrasing = controller.phrasing();
+  if (mine < 0 || !phrasing) return [];
+  return log.slice(mine).flatMap((entry) => {
+    const messages = entry.messages.filter((message) => isNews(message, entry.seat === you, you));
+    const seat = messages.length ? (playerOf(messages[0]) ?? entry.seat) : entry.seat;
+    const words = phraseEntry({ ...entry, messages }, phrasing);
+    return messages.length ? [{ ...entry, seat, messages, words }] : [];
+  });
+}
+
+/**
+ * Whether a message tells something that others did.
+ * @param {LogMessage} message @param {boolean} isMine in an entry of one's own @param {number | null} you
+ */
+function isNews(message, isMine, you) {
+  if (ONLY_CHOSEN.includes(message.key)) return false;
+  return !isMine || ![null, you].includes(playerOf(message));
+}
+
+/** Whom a message is about, if anybody. @param {LogMessage} message */
+function playerOf(message) {
+  return "player" in message && typeof message.player === "number" ? message.player : null;
 }
 
 /**
@@ -55,12 +82,12 @@ export function RecentMoves({ controller, isSlim }) {
         onClick=${() => (hiddenAt.value = last)} />
     </header>
     <ul>
-      ${entries
-        .slice(-6)
-        .map(
-          (entry) =>
-            html`<li key=${entry.version} class=${`log-line seat-${entry.seat}`}>${entry.words}</li>`,
-        )}
+      ${entries.slice(-6).map(
+        (entry) =>
+          html`<li key=${entry.version} class=${`log-line seat-${entry.seat}`}>
+              <${LogLine} controller=${controller} entry=${entry} />
+            </li>`,
+      )}
     </ul>
   </section>`;
 }

@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
 import { HintPanel } from "./hint_panel.js";
+import { LogLine } from "./log_line.js";
 import { RecentMoves } from "./recent_moves.js";
 
 /** @typedef {import("../../html.js").InputChange} InputChange */
@@ -66,7 +67,7 @@ function Log({ controller }) {
       (entry) => html`<li key=${entry.version}
         class=${`log-line ${entry.kind} ${entry.seat === null ? "" : `seat-${entry.seat}`}`}
         onMouseEnter=${() => look(entry)} onMouseLeave=${() => look(null)}>
-        ${entry.words}
+        <${LogLine} controller=${controller} entry=${entry} />
       </li>`,
     )}
   </ol>`;
@@ -128,7 +129,7 @@ function Moves({ controller }) {
         <button class="button quiet move" onClick=${() => controller.choose(move)}
           onMouseEnter=${() => (controller.highlighted.value = move.clicks[0])}
           onMouseLeave=${() => (controller.highlighted.value = null)}>
-          ${move.clicks.map((thing) => table.nameOf(thing)).join(" → ")}
+          ${table.moveWords(move.clicks)}
         </button>
       </li>`,
     )}

@@ -7,8 +7,10 @@ import { Ahead, Figures } from "./figures.js";
 import { layoutFor } from "./layout.js";
 import { lesson } from "./lesson.js";
 import { Picture } from "./lobby_picture.js";
+import { picture } from "./log_picture.js";
 import { PathBoard } from "./paths.js";
 import { Own, Rival } from "./players.js";
+import { moveWords } from "./sentences.js";
 import { nameOf, text } from "./text.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -54,6 +56,8 @@ export default {
   Board,
   text,
   nameOf,
+  moveWords,
+  picture,
   seatColour: (seat) => ({
     colour: `var(--seat-${seat})`,
     symbol: SEAT_SYMBOLS[seat],

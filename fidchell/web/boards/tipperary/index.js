@@ -2,8 +2,10 @@
 import { Board } from "./board.js";
 import { lesson } from "./lesson.js";
 import { Picture } from "./lobby_picture.js";
+import { picture } from "./log_picture.js";
 import { nameOf, prompt } from "./names.js";
 import { SEAT_SYMBOLS } from "./pieces/emblems.js";
+import { moveWords, tell } from "./sentences.js";
 import { text } from "./text.js";
 
 const WITHOUT_PLACE = ["draw", "done"];
@@ -15,6 +17,9 @@ export default {
   Board,
   text,
   nameOf,
+  moveWords,
+  picture,
+  tell,
   prompt,
   seatColour: (seat) => ({
     colour: `var(--seat-${seat})`,

@@ -3,6 +3,7 @@ import { landsOf } from "./display/display.js";
 import { frontOf } from "./pieces/book.js";
 import { featureOf } from "./pieces/lands.js";
 import { tileName } from "./pieces/letter_grid.js";
+import { placeWords } from "./places.js";
 
 /** @typedef {import("./types.js").Table} Table */
 
@@ -38,10 +39,7 @@ export function nameOf(table, thing) {
   const [kind, first, second] = thing.split(" ");
   if (kind === "tile") {
     const tile = offered(table, first);
-    return table.say("tipperary-thing-tile", {
-      tile: first,
-      lands: tile ? tileWords(table, frontOf(table, tile)) : "",
-    });
+    return table.say("tipperary-thing-tile", { lands: tile ? tileWords(table, frontOf(table, tile)) : "" });
   }
   if (kind === "face")
     return table.say(Number(first) > 3 ? "tipperary-thing-face-back" : "tipperary-thing-face", {
@@ -53,12 +51,11 @@ export function nameOf(table, thing) {
 
 /** @param {Table} table @param {number} row @param {number} column */
 function spaceWords(table, row, column) {
-  const there = landsOf(table.view.players[table.you ?? 0]).find(
-    (spot) => spot.row === row && spot.column === column,
-  );
-  if (there)
-    return table.say("tipperary-thing-space-land", { row, column, land: featureWords(table, there.letter) });
-  return table.say("tipperary-thing-space", { row, column });
+  const seat = table.you ?? 0;
+  const there = landsOf(table.view.players[seat]).find((spot) => spot.row === row && spot.column === column);
+  const place = placeWords(table, seat, row, column);
+  if (!there) return table.say("tipperary-thing-space", { place });
+  return table.say("tipperary-thing-space-land", { place, land: featureWords(table, there.letter) });
 }
 
 /** What is asked now. @param {Table} table */

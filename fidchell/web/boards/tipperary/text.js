@@ -1,9 +1,8 @@
 // The whole table in words, for screen readers.
-import { landsOf } from "./display/display.js";
 import { featureWords, tileWords } from "./names.js";
 import { categoriesOf } from "./panels/scores.js";
 import { frontOf, objectivesOf } from "./pieces/book.js";
-import { tileName } from "./pieces/letter_grid.js";
+import { lineWords } from "./places.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Player} Player */
@@ -24,7 +23,8 @@ export function text(table) {
 }
 
 /** @param {Table} table @returns {Passage} */
-function state({ view, say, names }) {
+function state(table) {
+  const { view, say, names } = table;
   const lines = [
     view.phase === "end"
       ? say("tipperary-end")
@@ -39,7 +39,7 @@ function state({ view, say, names }) {
   ])
     lines.push(say(`tipperary-supply-${key}`, { count }));
   lines.push(
-    `${say("tipperary-bag", { count: view.supply.bag })}. ${view.bag_tiles.map(tileName).join(", ")}`,
+    `${say("tipperary-bag", { count: view.supply.bag })}. ${view.bag_tiles.map((tile) => tileWords(table, frontOf(table, tile))).join("; ")}`,
   );
   lines.push(
     view.marker === null
@@ -57,7 +57,7 @@ function wheel(table) {
     const owner = view.players.find((player) => player.area === area);
     const words = tiles
       .filter((tile) => tile !== null)
-      .map((tile) => `${tileName(tile)}: ${tileWords(table, frontOf(table, tile))}`)
+      .map((tile) => tileWords(table, frontOf(table, tile)))
       .join("; ");
     return `${say("tipperary-area", { area: area + 1 })}${owner ? ` (${names[owner.seat]})` : ""}. ${words}`;
   });
@@ -91,9 +91,20 @@ function display(table, player) {
     }),
   );
   if (player.committed) lines.push(say("tipperary-committed"));
-  const rows = new Map();
-  for (const { row, column, letter } of landsOf(player))
-    rows.set(row, [...(rows.get(row) ?? []), `${column} ${featureWords(table, letter)}`]);
-  for (const [row, cells] of rows) lines.push(say("tipperary-row", { row, lands: cells.join(", ") }));
+  lines.push(...landLines(table, player));
   return { heading: say("tipperary-display-of", { player: names[player.seat] }), lines };
+}
+
+/**
+ * What lies in a display, line by line from the top; what is free is told too.
+ * @param {Table} table @param {Player} player
+ */
+function landLines(table, player) {
+  return player.display.map((line, /** @type {number} */ place) => {
+    const lands = [...line].map((letter) =>
+      letter === "." ? table.say("tipperary-free") : featureWords(table, letter),
+    );
+    const row = lineWords(table, player.seat, player.corner[0] + place);
+    return table.say("tipperary-row", { row, lands: lands.join(", ") });
+  });
 }

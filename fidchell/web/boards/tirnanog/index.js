@@ -2,7 +2,9 @@
 import { Board } from "./board.js";
 import { lesson } from "./lesson.js";
 import { Picture } from "./lobby_picture.js";
+import { picture } from "./log_picture.js";
 import { nameOf, prompt } from "./names.js";
+import { moveWords, tell } from "./sentences.js";
 import { text } from "./text.js";
 
 const INSTRUMENTS = ["bells", "lyre", "flute", "harp", "tuba"];
@@ -15,6 +17,9 @@ export default {
   Board,
   text,
   nameOf,
+  moveWords,
+  picture,
+  tell,
   prompt,
   seatColour: (seat) => ({
     colour: `var(--tnn-seat-${seat})`,

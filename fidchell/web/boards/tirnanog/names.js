@@ -1,6 +1,7 @@
 // What things are called, for labels, lists of moves and prompts.
 import { colourName } from "./cards/changes.js";
 import { cardOf, isCard } from "./cards/faces.js";
+import { cellPlace, listed, spacePlace, worldPlace } from "./places.js";
 
 /** @typedef {import("./types.js").Table} Table */
 
@@ -10,7 +11,15 @@ const SEATS = "abcde";
 export function cardWords(table, text) {
   const card = cardOf(table, text);
   const facts = { name: card.name, colour: colourName(table, card.colour), value: card.value };
+  if (card.name === text) return table.say("tirnanog-card-plain", facts);
   return table.say(card.ailm ? "tirnanog-card-ailm" : "tirnanog-card", facts);
+}
+
+/** A card inside a sentence: its name with colour and value behind it. @param {Table} table @param {string} text */
+export function cardName(table, text) {
+  const { name, colour, value } = cardOf(table, text);
+  const facts = { name, colour: colourName(table, colour), value };
+  return table.say(name === text ? "tirnanog-card-plain" : "tirnanog-card-short", facts);
 }
 
 /** The card at a cell of the Otherworld such as 1,2. @param {Table} table @param {string} place */
@@ -35,19 +44,21 @@ function beside(table, space) {
     ...(kind === "H" ? right : kind === "V" ? below : [...right, ...below, [row + 1, column + 1]]),
   ];
   const cards = cells.map(([r, c]) => table.view.otherworld[r - 1]?.[c - 1]).filter(isCard);
-  return cards.map((card) => cardOf(table, card).name).join(", ") || table.say("tirnanog-nothing");
+  const names = cards.map((card) => cardName(table, card));
+  return names.length ? listed(table, names) : table.say("tirnanog-nothing");
 }
 
 /** @type {Record<string, (table: Table, rest: string) => string>} */
 const NAMES = {
-  space: (table, rest) => table.say("tirnanog-thing-space", { space: rest, cards: beside(table, rest) }),
-  teller: (table, rest) => table.say("tirnanog-thing-teller", { space: rest, cards: beside(table, rest) }),
-  any: (table, rest) => table.say("tirnanog-thing-any", { space: rest }),
+  space: (table, rest) =>
+    table.say("tirnanog-thing-space", { place: spacePlace(table, rest), cards: beside(table, rest) }),
+  teller: (table, rest) => table.say("tirnanog-thing-teller", { cards: beside(table, rest) }),
+  any: (table, rest) => table.say("tirnanog-thing-any", { cards: beside(table, rest) }),
   world: (table, rest) => {
     const card = worldCard(table, rest);
     return table.say("tirnanog-thing-world", {
-      card: isCard(card) ? cardWords(table, card) : "–",
-      place: rest,
+      card: isCard(card) ? cardName(table, card) : "–",
+      place: worldPlace(table, rest),
     });
   },
   hand: (table, rest) => {
@@ -57,17 +68,13 @@ const NAMES = {
   row: (table, rest) => table.say(`tirnanog-thing-row-${rest}`),
   cell: (table, rest) => {
     const cell = sagaCard(table, rest);
-    return table.say("tirnanog-thing-cell", {
-      card: cell ? cardOf(table, cell.card).name : rest,
-      cell: rest,
-    });
+    const card = cell ? cardOf(table, cell.card).name : table.say("tirnanog-nothing");
+    return table.say("tirnanog-thing-cell", { card, cell: cellPlace(table, rest) });
   },
   power: (table, rest) => {
     const cell = sagaCard(table, rest);
-    return table.say("tirnanog-thing-power", {
-      card: cell ? cardOf(table, cell.card).name : rest,
-      cell: rest,
-    });
+    const card = cell ? cardOf(table, cell.card).name : table.say("tirnanog-nothing");
+    return table.say("tirnanog-thing-power", { card, cell: cellPlace(table, rest) });
   },
   colour: (table, rest) => colourName(table, rest[0].toUpperCase()),
   seat: (table, rest) => {
@@ -76,7 +83,15 @@ const NAMES = {
       player: seat >= table.view.seats ? "Balor" : table.names[seat],
     });
   },
-  claim: (table, rest) => table.say("tirnanog-thing-claim", { cells: rest.split(" ").join(", ") }),
+  claim: (table, rest) => {
+    const cards = rest.split(" ").map((cell) => sagaCard(table, cell)?.card ?? "");
+    return table.say("tirnanog-thing-claim", {
+      cards: listed(
+        table,
+        cards.map((card) => cardName(table, card)),
+      ),
+    });
+  },
 };
 
 /** @param {Table} table @param {string} thing @returns {string} */

@@ -2,7 +2,8 @@
 import { changesOf, colourName } from "./cards/changes.js";
 import { cardOf, geasOf, isCard, plotOf } from "./cards/faces.js";
 import { COLOUR_KEYS, COLOURS, ROWS } from "./cards/icons.js";
-import { cardWords } from "./names.js";
+import { cardName, cardWords } from "./names.js";
+import { cellPlace, listed, spacePlace, worldPlace } from "./places.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Player} Player */
@@ -45,14 +46,17 @@ function otherworld(table) {
   const lines = [];
   view.otherworld.forEach((row, /** @type {number} */ r) =>
     row.forEach((card, c) => {
-      if (isCard(card)) lines.push(`${r + 1},${c + 1}: ${cardWords(table, card)}`);
+      if (isCard(card)) {
+        const place = worldPlace(table, `${r + 1},${c + 1}`);
+        lines.push(say("tirnanog-lies", { place, card: cardWords(table, card) }));
+      }
     }),
   );
-  for (const player of view.players)
-    if (player.tellers.length)
-      lines.push(say("tirnanog-standing", { player: names[player.seat], spaces: player.tellers.join(", ") }));
-  if (view.balor?.tellers.length)
-    lines.push(say("tirnanog-standing", { player: "Balor", spaces: view.balor.tellers.join(", ") }));
+  const standing = (/** @type {string} */ player, /** @type {string[]} */ tellers) =>
+    say("tirnanog-standing", { player, spaces: tellers.map((space) => spacePlace(table, space)).join("; ") });
+  for (const { seat, tellers } of view.players)
+    if (tellers.length) lines.push(standing(names[seat], tellers));
+  if (view.balor?.tellers.length) lines.push(standing("Balor", view.balor.tellers));
   return { heading: say("tirnanog-otherworld"), lines };
 }
 
@@ -123,7 +127,7 @@ function saga(table, player) {
 function cellWords(table, cell, player) {
   const { name } = cardOf(table, cell.card);
   const shown = table.say("tirnanog-cell", {
-    cell: cell.cell,
+    cell: cellPlace(table, cell.cell),
     name,
     colour: colourName(table, cell.colour),
     value: cell.value,
@@ -133,11 +137,13 @@ function cellWords(table, cell, player) {
 }
 
 /** @param {Table} table @param {import("./view.js").TirnanogBalorView} his @returns {Passage} */
-function balor({ say }, his) {
+function balor(table, his) {
+  const { say } = table;
+  const pile = his.pile.map((card) => cardName(table, card));
   const lines = [
     say(`tirnanog-${his.side}`),
-    say("tirnanog-token", { space: his.token }),
-    say("tirnanog-pile", { cards: his.pile.join(", ") || "–" }),
+    say("tirnanog-token", { space: spacePlace(table, his.token) }),
+    say("tirnanog-pile", { cards: pile.length ? listed(table, pile) : "–" }),
   ];
   lines.push(say("tirnanog-balor-score", { total: his.score.total }));
   if (his.to_remove) lines.push(say("tirnanog-remove", { count: his.to_remove }));

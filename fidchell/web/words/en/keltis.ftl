@@ -54,6 +54,22 @@ keltis-seat-1 = Granite
 keltis-seat-2 = Peat
 keltis-seat-3 = Chalk
 
+# A move as a sentence
+keltis-do-lay = { $figure ->
+    [small] Lay out { $card } with a small figure
+    [large] Lay out { $card } with the large figure
+   *[other] Lay out { $card }
+}
+keltis-do-discard = Discard { $card }
+keltis-do-step = { $figure ->
+    [small] Start a small figure on the { $path } path
+    [large] Start the large figure on the { $path } path
+   *[other] Move your figure on the { $path } path
+}
+keltis-do-take = Take { $card } from its discard pile
+keltis-do-deck = Draw from the deck
+keltis-do-decline = Make no step
+
 # The lesson
 keltis-lesson-welcome = Welcome to Keltis. Five paths of stones lead from the start stone, where all figures stand, up to the golden goal area. Cards move your figures; whoever gathers most points wins.
 keltis-lesson-rows = Every row has a value. A figure that stops early costs you points: −4, −3, −2. From the fourth stone on it earns: +1, +2, +3, then +6, +7 and +10. So begin only what you can go on with.

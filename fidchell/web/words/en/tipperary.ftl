@@ -45,7 +45,7 @@ tipperary-objectives = House objectives
 tipperary-total = Score now: { $total }
 tipperary-facts = Largest flock { $flock }, whiskey { $whiskey }, towers in hand { $towers }, open spaces around the town { $open }
 tipperary-committed = Has chosen a place.
-tipperary-row = Row { $row }: { $lands }
+tipperary-row = { $row }: { $lands }
 
 tipperary-gain-area = { $gain ->
     [one] The largest rectangle grows by one space.
@@ -91,7 +91,7 @@ tipperary-feature-town = town
 tipperary-feature-tower = tower
 tipperary-with-symbol = { $feature } with a sheep symbol
 
-tipperary-thing-tile = Tile { $tile }: { $lands }
+tipperary-thing-tile = The tile with { $lands }
 tipperary-thing-face = { $turns ->
     [0] As it lies
     [one] Turned once
@@ -102,8 +102,8 @@ tipperary-thing-face-back = { $turns ->
     [one] Flipped, turned once
    *[other] Flipped, turned { $turns } times
 }
-tipperary-thing-space = Row { $row }, column { $column }
-tipperary-thing-space-land = Row { $row }, column { $column }: { $land }
+tipperary-thing-space = { $place }
+tipperary-thing-space-land = { $land }, { $place }
 tipperary-thing-draw = Draw a bonus tile
 tipperary-thing-done = No more towers
 
@@ -125,6 +125,89 @@ tipperary-due-tower = { $count ->
     [one] one tower
    *[other] { $count } towers
 }
+
+# Places, as seen from the town in the middle of a display
+tipperary-place-town = in the town
+tipperary-place-left = { $across ->
+    [one] just left of the town
+   *[other] { $across } spaces left of the town
+}, { $part ->
+    [first] at its top
+    [last] at its bottom
+   *[middle] in the middle
+}
+tipperary-place-right = { $across ->
+    [one] just right of the town
+   *[other] { $across } spaces right of the town
+}, { $part ->
+    [first] at its top
+    [last] at its bottom
+   *[middle] in the middle
+}
+tipperary-place-above = { $down ->
+    [one] just above the town
+   *[other] { $down } spaces above the town
+}, { $part ->
+    [first] at its left end
+    [last] at its right end
+   *[middle] in the middle
+}
+tipperary-place-below = { $down ->
+    [one] just below the town
+   *[other] { $down } spaces below the town
+}, { $part ->
+    [first] at its left end
+    [last] at its right end
+   *[middle] in the middle
+}
+tipperary-place-above-left = { $down } above and { $across } to the left of the town
+tipperary-place-above-right = { $down } above and { $across } to the right of the town
+tipperary-place-below-left = { $down } below and { $across } to the left of the town
+tipperary-place-below-right = { $down } below and { $across } to the right of the town
+tipperary-line-town = { $part ->
+    [first] Beside the top of the town
+    [last] Beside the bottom of the town
+   *[middle] Beside the middle of the town
+}
+tipperary-line-above = { $down ->
+    [one] Just above the town
+   *[other] { $down } lines above the town
+}
+tipperary-line-below = { $down ->
+    [one] Just below the town
+   *[other] { $down } lines below the town
+}
+tipperary-free = free
+
+# A move as a sentence, and what happened
+tipperary-do-take = Take the tile with { $lands }{ $flipped ->
+    [yes] { $turns ->
+        [0] , flipped
+        [one] , flipped and turned once
+       *[other] , flipped and turned { $turns } times
+    }
+   *[no] { $turns ->
+        [0] , as it lies
+        [one] , turned once
+       *[other] , turned { $turns } times
+    }
+}
+tipperary-do-tile = Lay the tile { $place }
+tipperary-do-sheep = Place the wooden sheep { $place }
+tipperary-do-bonus = Lay the bonus tile { $place }
+tipperary-do-tower = Build the tower { $place }
+tipperary-log-take = { $player } takes the tile with { $tile }.
+tipperary-log-take-you = You take the tile with { $tile }.
+tipperary-log-commit-own = { $player } has chosen a place: { $place }.
+tipperary-log-commit-own-you = You have chosen a place: { $place }.
+tipperary-log-place = { $player } lays the tile with { $tile }, { $place }.
+tipperary-log-place-you = You lay the tile with { $tile }, { $place }.
+tipperary-log-sheep = { $player } places a wooden sheep { $place }.
+tipperary-log-sheep-you = You place a wooden sheep { $place }.
+tipperary-log-bonus = { $player } lays the bonus tile ({ $feature }) { $place }.
+tipperary-log-bonus-you = You lay the bonus tile ({ $feature }) { $place }.
+tipperary-log-build = { $player } builds a tower { $place }.
+tipperary-log-build-you = You build a tower { $place }.
 
 tipperary-lesson-welcome = Welcome to Tipperary. This is your hometown. In twelve rounds you lay tiles around it: meadows, flocks, grain, distilleries, ruins, bogs and stone circles.
 tipperary-lesson-wheel = Each round the wheel is spun. Your coat of arms then points at an area with two tiles: one of them is yours.

@@ -51,7 +51,7 @@ tirnanog-colour-G = green
 tirnanog-colour-B = blue
 tirnanog-card = { $name }, { $colour } { $value }
 tirnanog-card-ailm = { $name }, { $colour } { $value } with Ailm
-tirnanog-cell = { $cell } { $name }, { $colour } { $value }
+tirnanog-cell = { $cell }: { $name }, { $colour } { $value }
 tirnanog-nothing = no card
 
 tirnanog-shows = Shows { $colour } { $value }
@@ -60,25 +60,25 @@ tirnanog-why-printed-value = Printed { $value }.
 tirnanog-why-dye = A colour token: { $colour }.
 tirnanog-why-token = A value token: +{ $amount }.
 tirnanog-why-own = Its own text: { $amount }.
-tirnanog-why-other = { $card } ({ $cell }): { $amount }.
-tirnanog-why-copies-value = Has the value of { $card } ({ $cell }).
-tirnanog-why-copies-colour = Has the colour of { $card } ({ $cell }).
+tirnanog-why-other = { $card }: { $amount }.
+tirnanog-why-copies-value = Has the value of { $card }.
+tirnanog-why-copies-colour = Has the colour of { $card }.
 tirnanog-why-marked = Marked for Subplot { $side }.
 tirnanog-why-used = Used in this phase.
 
-tirnanog-thing-space = Space { $space }, between { $cards }
-tirnanog-thing-teller = Your Storyteller on { $space }, beside { $cards }
-tirnanog-thing-any = Discard Mag Mell: your Storyteller on { $space } takes any card
-tirnanog-thing-world = { $card }, in the Otherworld at { $place }
+tirnanog-thing-space = between { $cards } ({ $place })
+tirnanog-thing-teller = Your Storyteller beside { $cards }
+tirnanog-thing-any = Discard Mag Mell: your Storyteller beside { $cards } takes any card
+tirnanog-thing-world = { $card }, { $place }
 tirnanog-thing-hand = { $card }, in your hand
 tirnanog-thing-pile = { $card }, in Balor’s pile
 tirnanog-thing-row-top = Top row
 tirnanog-thing-row-middle = Middle row
 tirnanog-thing-row-bottom = Bottom row
-tirnanog-thing-cell = { $card } ({ $cell })
-tirnanog-thing-power = Use { $card } ({ $cell })
+tirnanog-thing-cell = { $card }, { $cell }
+tirnanog-thing-power = Use { $card }, { $cell }
 tirnanog-thing-seat = A Storyteller of { $player }
-tirnanog-thing-claim = Claim { $cells }
+tirnanog-thing-claim = Claim with { $cards }
 tirnanog-thing-keep = Keep the drawn card
 tirnanog-thing-end = End the turn
 tirnanog-thing-none = Decline
@@ -101,7 +101,7 @@ tirnanog-score = Score now { $total }. Storytellers at home: { $tellers }. Cards
 
 tirnanog-highest = takes the highest
 tirnanog-lowest = takes the lowest
-tirnanog-token = The 1st Player token lies in { $space }.
+tirnanog-token = The 1st Player token lies { $space }.
 tirnanog-pile = His pile: { $cards }
 tirnanog-pile-empty = He has taken no card yet.
 tirnanog-balor-score = Score now { $total }.
@@ -109,6 +109,54 @@ tirnanog-remove = { $count ->
     [one] One card is still to be removed from his pile.
    *[other] { $count } cards are still to be removed from his pile.
 }
+
+# Places
+tirnanog-nth = { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+   *[other] eighth
+}
+tirnanog-at-home = at home
+tirnanog-at-world = { $row } row, { $place } card
+tirnanog-at-beside = between the { $place } and { $next } card of the { $row } row
+tirnanog-at-under = below the { $place } card of the { $row } row
+tirnanog-at-corner = at the corner below the { $place } and { $next } card of the { $row } row
+tirnanog-at-cell = { $row } row, { $place } place
+tirnanog-lies = { $place }: { $card }
+tirnanog-card-short = { $name } ({ $colour } { $value })
+tirnanog-card-plain = { $colour } { $value }
+
+# A move as a sentence, and what happened
+tirnanog-do-play = Play { $card } to the { $row } row
+tirnanog-do-discard = Discard { $card }
+tirnanog-do-remove = Remove { $card } from Balor’s pile
+tirnanog-do-space = Place a Storyteller { $place }
+tirnanog-do-world = Take { $card }
+tirnanog-do-any = Discard Mag Mell and take { $card }
+tirnanog-do-seat = { $teller }, { $place }
+tirnanog-log-token = { $player } lays the token { $space }.
+tirnanog-log-token-you = You lay the token { $space }.
+tirnanog-log-place = { $player } places a Storyteller { $space }.
+tirnanog-log-place-you = You place a Storyteller { $space }.
+tirnanog-log-moved = A Storyteller of { $player } moves. Before: { $old }; now: { $space }.
+tirnanog-log-moved-you = One of your Storytellers moves. Before: { $old }; now: { $space }.
+tirnanog-log-balor-place = Balor places a Storyteller { $space }.
+tirnanog-log-balor-moved = A Storyteller of Balor moves. Before: { $old }; now: { $space }.
+tirnanog-log-play = { $player } plays { $card }: { $cell }.
+tirnanog-log-play-you = You play { $card }: { $cell }.
+tirnanog-log-exchange = { $player } exchanges a card with the Otherworld: now { $card } lies there ({ $cell }).
+tirnanog-log-exchange-you = You exchange a card with the Otherworld: now { $card } lies there ({ $cell }).
+tirnanog-log-shift = { $card } of { $player } moves: { $cell }.
+tirnanog-log-shift-you = Your card { $card } moves: { $cell }.
+tirnanog-log-dye = { $card } of { $player }, { $cell }, becomes { $colour }.
+tirnanog-log-dye-you = Your card { $card }, { $cell }, becomes { $colour }.
+tirnanog-log-mark = { $card } of { $player }, { $cell }, gains +{ $amount }.
+tirnanog-log-mark-you = Your card { $card }, { $cell }, gains +{ $amount }.
 
 tirnanog-lesson-welcome = Welcome to the Land of Youth. In five rounds you take cards from the Otherworld, the grid of open cards, and weave them into your Saga of three rows.
 tirnanog-lesson-geas = Every row has its Geas, the same for all players: it says what scores there. Rest on a Geas or on any card, or press it long, to read it large.

@@ -54,6 +54,22 @@ keltis-seat-1 = Granit
 keltis-seat-2 = Tourbe
 keltis-seat-3 = Craie
 
+# Un coup en une phrase
+keltis-do-lay = { $figure ->
+    [small] Posez { $card } avec une petite figurine
+    [large] Posez { $card } avec la grande figurine
+   *[other] Posez { $card }
+}
+keltis-do-discard = Défaussez { $card }
+keltis-do-step = { $figure ->
+    [small] Lancez une petite figurine sur le sentier { $path }
+    [large] Lancez la grande figurine sur le sentier { $path }
+   *[other] Avancez votre figurine sur le sentier { $path }
+}
+keltis-do-take = Prenez { $card } sur sa défausse
+keltis-do-deck = Prenez une carte de la pioche
+keltis-do-decline = Ne faites aucun pas
+
 # La leçon
 keltis-lesson-welcome = Bienvenue à Keltis. Cinq sentiers de dalles mènent de la dalle de départ, où se tiennent toutes les figurines, jusqu’à la zone d’arrivée dorée. Les cartes font avancer vos figurines ; qui récolte le plus de points gagne.
 keltis-lesson-rows = Chaque rangée a une valeur. Une figurine qui s’arrête trop tôt coûte des points : −4, −3, −2. À partir de la quatrième dalle elle en rapporte : +1, +2, +3, puis +6, +7 et +10. Ne commencez que ce que vous pourrez poursuivre.

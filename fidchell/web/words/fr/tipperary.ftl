@@ -52,7 +52,7 @@ tipperary-objectives = Objectifs maison
 tipperary-total = Score actuel : { $total }
 tipperary-facts = Plus grand troupeau { $flock }, whiskey { $whiskey }, tours en main { $towers }, cases libres autour du bourg { $open }
 tipperary-committed = A choisi un emplacement.
-tipperary-row = Ligne { $row } : { $lands }
+tipperary-row = { $row } : { $lands }
 
 tipperary-gain-area = { $gain ->
     [one] Le plus grand rectangle gagne une case.
@@ -98,7 +98,7 @@ tipperary-feature-town = bourg
 tipperary-feature-tower = tour
 tipperary-with-symbol = { $feature } avec un symbole mouton
 
-tipperary-thing-tile = Tuile { $tile } : { $lands }
+tipperary-thing-tile = La tuile avec { $lands }
 tipperary-thing-face = { $turns ->
     [0] Telle quelle
     [one] Tournée une fois
@@ -109,8 +109,8 @@ tipperary-thing-face-back = { $turns ->
     [one] Retournée, tournée une fois
    *[other] Retournée, tournée { $turns } fois
 }
-tipperary-thing-space = Ligne { $row }, colonne { $column }
-tipperary-thing-space-land = Ligne { $row }, colonne { $column } : { $land }
+tipperary-thing-space = { $place }
+tipperary-thing-space-land = { $land }, { $place }
 tipperary-thing-draw = Piocher une tuile bonus
 tipperary-thing-done = Plus de tour
 
@@ -132,6 +132,89 @@ tipperary-due-tower = { $count ->
     [one] une tour
    *[other] { $count } tours
 }
+
+# Emplacements, vus du bourg au milieu d’un domaine
+tipperary-place-town = dans le bourg
+tipperary-place-left = { $across ->
+    [one] juste à gauche du bourg
+   *[other] à { $across } cases à gauche du bourg
+}, { $part ->
+    [first] en haut
+    [last] en bas
+   *[middle] au milieu
+}
+tipperary-place-right = { $across ->
+    [one] juste à droite du bourg
+   *[other] à { $across } cases à droite du bourg
+}, { $part ->
+    [first] en haut
+    [last] en bas
+   *[middle] au milieu
+}
+tipperary-place-above = { $down ->
+    [one] juste au-dessus du bourg
+   *[other] à { $down } cases au-dessus du bourg
+}, { $part ->
+    [first] côté gauche
+    [last] côté droit
+   *[middle] au milieu
+}
+tipperary-place-below = { $down ->
+    [one] juste en dessous du bourg
+   *[other] à { $down } cases en dessous du bourg
+}, { $part ->
+    [first] côté gauche
+    [last] côté droit
+   *[middle] au milieu
+}
+tipperary-place-above-left = à { $down } au-dessus et { $across } à gauche du bourg
+tipperary-place-above-right = à { $down } au-dessus et { $across } à droite du bourg
+tipperary-place-below-left = à { $down } en dessous et { $across } à gauche du bourg
+tipperary-place-below-right = à { $down } en dessous et { $across } à droite du bourg
+tipperary-line-town = { $part ->
+    [first] À côté du haut du bourg
+    [last] À côté du bas du bourg
+   *[middle] À côté du milieu du bourg
+}
+tipperary-line-above = { $down ->
+    [one] Juste au-dessus du bourg
+   *[other] { $down } lignes au-dessus du bourg
+}
+tipperary-line-below = { $down ->
+    [one] Juste en dessous du bourg
+   *[other] { $down } lignes en dessous du bourg
+}
+tipperary-free = libre
+
+# Un coup en une phrase, et ce qui s’est passé
+tipperary-do-take = Prenez la tuile avec { $lands }{ $flipped ->
+    [yes] { $turns ->
+        [0] , retournée
+        [one] , retournée et tournée une fois
+       *[other] , retournée et tournée { $turns } fois
+    }
+   *[no] { $turns ->
+        [0] , telle quelle
+        [one] , tournée une fois
+       *[other] , tournée { $turns } fois
+    }
+}
+tipperary-do-tile = Posez la tuile { $place }
+tipperary-do-sheep = Posez le mouton en bois { $place }
+tipperary-do-bonus = Posez la tuile bonus { $place }
+tipperary-do-tower = Bâtissez la tour { $place }
+tipperary-log-take = { $player } prend la tuile avec { $tile }.
+tipperary-log-take-you = Vous prenez la tuile avec { $tile }.
+tipperary-log-commit-own = { $player } a choisi un emplacement : { $place }.
+tipperary-log-commit-own-you = Vous avez choisi un emplacement : { $place }.
+tipperary-log-place = { $player } pose la tuile avec { $tile }, { $place }.
+tipperary-log-place-you = Vous posez la tuile avec { $tile }, { $place }.
+tipperary-log-sheep = { $player } pose un mouton en bois { $place }.
+tipperary-log-sheep-you = Vous posez un mouton en bois { $place }.
+tipperary-log-bonus = { $player } pose la tuile bonus ({ $feature }) { $place }.
+tipperary-log-bonus-you = Vous posez la tuile bonus ({ $feature }) { $place }.
+tipperary-log-build = { $player } bâtit une tour { $place }.
+tipperary-log-build-you = Vous bâtissez une tour { $place }.
 
 tipperary-lesson-welcome = Bienvenue à Tipperary. Voici votre bourg. En douze manches, vous posez des tuiles autour de lui : prairies, troupeaux, céréales, distilleries, ruines, tourbières et cercles de pierres.
 tipperary-lesson-wheel = À chaque manche, on fait tourner la roue. Votre blason désigne alors un secteur avec deux tuiles : l’une d’elles est pour vous.

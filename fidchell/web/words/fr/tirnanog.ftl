@@ -52,7 +52,7 @@ tirnanog-colour-G = vert
 tirnanog-colour-B = bleu
 tirnanog-card = { $name }, { $colour } { $value }
 tirnanog-card-ailm = { $name }, { $colour } { $value } avec Ailm
-tirnanog-cell = { $cell } { $name }, { $colour } { $value }
+tirnanog-cell = { $cell } : { $name }, { $colour } { $value }
 tirnanog-nothing = aucune carte
 
 tirnanog-shows = Affiche { $colour } { $value }
@@ -61,25 +61,25 @@ tirnanog-why-printed-value = Imprimé : { $value }.
 tirnanog-why-dye = Un pion Couleur : { $colour }.
 tirnanog-why-token = Un pion Valeur : +{ $amount }.
 tirnanog-why-own = Son propre texte : { $amount }.
-tirnanog-why-other = { $card } ({ $cell }) : { $amount }.
-tirnanog-why-copies-value = A la valeur de { $card } ({ $cell }).
-tirnanog-why-copies-colour = A la couleur de { $card } ({ $cell }).
+tirnanog-why-other = { $card } : { $amount }.
+tirnanog-why-copies-value = A la valeur de { $card }.
+tirnanog-why-copies-colour = A la couleur de { $card }.
 tirnanog-why-marked = Marquée pour l’intrigue { $side }.
 tirnanog-why-used = Déjà utilisée pendant cette phase.
 
-tirnanog-thing-space = Intervalle { $space }, entre { $cards }
-tirnanog-thing-teller = Votre barde en { $space }, au contact de { $cards }
-tirnanog-thing-any = Défausser Mag Mell : votre barde en { $space } prend n’importe quelle carte
-tirnanog-thing-world = { $card }, dans l’Autre Monde en { $place }
+tirnanog-thing-space = entre { $cards } ({ $place })
+tirnanog-thing-teller = Votre barde au contact de { $cards }
+tirnanog-thing-any = Défausser Mag Mell : votre barde au contact de { $cards } prend n’importe quelle carte
+tirnanog-thing-world = { $card }, { $place }
 tirnanog-thing-hand = { $card }, dans votre main
 tirnanog-thing-pile = { $card }, dans la pile de Balor
 tirnanog-thing-row-top = Rangée du haut
 tirnanog-thing-row-middle = Rangée du milieu
 tirnanog-thing-row-bottom = Rangée du bas
-tirnanog-thing-cell = { $card } ({ $cell })
-tirnanog-thing-power = Utiliser { $card } ({ $cell })
+tirnanog-thing-cell = { $card }, { $cell }
+tirnanog-thing-power = Utiliser { $card }, { $cell }
 tirnanog-thing-seat = Un barde de { $player }
-tirnanog-thing-claim = Réclamer { $cells }
+tirnanog-thing-claim = Réclamer avec { $cards }
 tirnanog-thing-keep = Garder la carte piochée
 tirnanog-thing-end = Finir le tour
 tirnanog-thing-none = Renoncer
@@ -104,7 +104,7 @@ tirnanog-score = Score actuel : { $total }. Bardes à la maison : { $tellers }
 
 tirnanog-highest = prend la plus haute
 tirnanog-lowest = prend la plus basse
-tirnanog-token = Le pion Premier joueur se trouve en { $space }.
+tirnanog-token = Le pion Premier joueur se trouve { $space }.
 tirnanog-pile = Sa pile : { $cards }
 tirnanog-pile-empty = Il n’a encore pris aucune carte.
 tirnanog-balor-score = Score actuel : { $total }.
@@ -112,6 +112,54 @@ tirnanog-remove = { $count ->
     [one] Encore une carte à retirer de sa pile.
    *[other] Encore { $count } cartes à retirer de sa pile.
 }
+
+# Emplacements
+tirnanog-nth = { $number ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+    [7] septième
+   *[other] huitième
+}
+tirnanog-at-home = à la maison
+tirnanog-at-world = rangée du { $row }, { $place } carte
+tirnanog-at-beside = entre la { $place } et la { $next } carte de la rangée du { $row }
+tirnanog-at-under = sous la { $place } carte de la rangée du { $row }
+tirnanog-at-corner = au coin sous la { $place } et la { $next } carte de la rangée du { $row }
+tirnanog-at-cell = rangée du { $row }, { $place } place
+tirnanog-lies = { $place } : { $card }
+tirnanog-card-short = { $name } ({ $colour } { $value })
+tirnanog-card-plain = { $colour } { $value }
+
+# Un coup en une phrase, et ce qui s’est passé
+tirnanog-do-play = Jouez { $card } dans la rangée du { $row }
+tirnanog-do-discard = Défaussez { $card }
+tirnanog-do-remove = Retirez { $card } de la pile de Balor
+tirnanog-do-space = Placez un barde { $place }
+tirnanog-do-world = Prenez { $card }
+tirnanog-do-any = Défaussez Mag Mell et prenez { $card }
+tirnanog-do-seat = { $teller }, { $place }
+tirnanog-log-token = { $player } pose le pion { $space }.
+tirnanog-log-token-you = Vous posez le pion { $space }.
+tirnanog-log-place = { $player } place un barde { $space }.
+tirnanog-log-place-you = Vous placez un barde { $space }.
+tirnanog-log-moved = Un barde de { $player } se déplace. Avant : { $old } ; maintenant : { $space }.
+tirnanog-log-moved-you = L’un de vos bardes se déplace. Avant : { $old } ; maintenant : { $space }.
+tirnanog-log-balor-place = Balor place un barde { $space }.
+tirnanog-log-balor-moved = Un barde de Balor se déplace. Avant : { $old } ; maintenant : { $space }.
+tirnanog-log-play = { $player } joue { $card } : { $cell }.
+tirnanog-log-play-you = Vous jouez { $card } : { $cell }.
+tirnanog-log-exchange = { $player } échange une carte avec l’Autre Monde : { $card } se trouve là maintenant ({ $cell }).
+tirnanog-log-exchange-you = Vous échangez une carte avec l’Autre Monde : { $card } se trouve là maintenant ({ $cell }).
+tirnanog-log-shift = La carte { $card } de { $player } se déplace : { $cell }.
+tirnanog-log-shift-you = Votre carte { $card } se déplace : { $cell }.
+tirnanog-log-dye = La carte { $card } de { $player }, { $cell }, devient { $colour }.
+tirnanog-log-dye-you = Votre carte { $card }, { $cell }, devient { $colour }.
+tirnanog-log-mark = La carte { $card } de { $player }, { $cell }, gagne +{ $amount }.
+tirnanog-log-mark-you = Votre carte { $card }, { $cell }, gagne +{ $amount }.
 
 tirnanog-lesson-welcome = Bienvenue au pays de l’éternelle jeunesse. En cinq rounds, vous prenez des cartes dans l’Autre Monde, la grille de cartes visibles, et vous en tissez votre saga de trois rangées.
 tirnanog-lesson-geas = Chaque rangée a son Geis, le même pour tout le monde : il dit ce qui y rapporte. Arrêtez-vous sur un Geis ou sur une carte, ou appuyez longuement, pour la lire en grand.

@@ -88,8 +88,8 @@ expect-code-once = each code once
 expect-players-once = each number of players once
 
 # Hints: what speaks for a move
-fact-start-large = It starts the large figure on { $path }.
-fact-start-small = It starts a figure on { $path }.
+fact-start-large = { $path } is a new path: { $points } for now, and double from every further card.
+fact-start-small = { $path } is a new path: { $points } for now, more with every further card.
 fact-goal-large = It takes your large figure on { $path } into the goal area: +{ $points }.
 fact-goal-small = It takes your figure on { $path } into the goal area: +{ $points }.
 fact-advance-large = It moves your large figure on { $path } to row { $row }: +{ $points }.

@@ -94,8 +94,8 @@ expect-players-once = chaque nombre de joueurs une seule fois
 expect-known = des cartes de la main
 
 # Conseils : ce qui parle en faveur d'un coup
-fact-start-large = La grande figurine part sur { $path }.
-fact-start-small = Une figurine part sur { $path }.
+fact-start-large = { $path } est un nouveau sentier : { $points } pour l’instant, et le double à chaque carte suivante.
+fact-start-small = { $path } est un nouveau sentier : { $points } pour l’instant, davantage à chaque carte suivante.
 fact-goal-large = Votre grande figurine sur { $path } entre dans la zone d'arrivée : +{ $points }.
 fact-goal-small = Votre figurine sur { $path } entre dans la zone d'arrivée : +{ $points }.
 fact-advance-large = Votre grande figurine sur { $path } avance à la rangée { $row } : +{ $points }.

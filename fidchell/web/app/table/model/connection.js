@@ -3,8 +3,9 @@ import { batch, computed, effect, signal } from "../../../html.js";
 import * as api from "../../../net/api.js";
 import { listen } from "../../../net/live.js";
 import { rememberGame } from "../../../net/my_games.js";
-import { language } from "../../../words/i18n.js";
-import { phraseEntry, phraseMessage } from "../../../words/log.js";
+import { stillTable } from "../../../boards/kit/still_table.js";
+import { language, sayFor } from "../../../words/i18n.js";
+import { phraseEntry, phraseMessage, phrasingOf } from "../../../words/log.js";
 import { loadGameBoard, loadTableGameInfo } from "../../games.js";
 
 /** @typedef {import("../../../boards/types.js").GameBoard} GameBoard */
@@ -147,10 +148,24 @@ export class TableConnection {
 
   /** What it takes to put messages into words. @returns {Phrasing | null} */
   phrasing() {
-    const [tableView, gameInfo] = [this.tableView.value, this.gameInfo.value];
-    if (!tableView || !gameInfo) return null;
-    const names = tableView.chairs.map((chair) => chair.name);
-    return { game: tableView.terms.game, names, you: tableView.you, factNames: gameInfo.names };
+    const [tableView, gameInfo, gameBoard] = [
+      this.tableView.value,
+      this.gameInfo.value,
+      this.gameBoard.value,
+    ];
+    if (!tableView || !gameInfo || !gameBoard) return null;
+    const { chairs, you, terms } = tableView;
+    const names = chairs.map((chair) => chair.name);
+    if (!tableView.game) return { game: terms.game, names, you, factNames: gameInfo.names };
+    const seen = {
+      view: tableView.game,
+      you,
+      names,
+      gameInfo,
+      language: language.value,
+      say: sayFor(terms.game),
+    };
+    return phrasingOf(stillTable(gameBoard, seen), gameBoard);
   }
 
   /** The log in the language of the page; each entry is phrased once, until names or language change. */
@@ -168,6 +183,11 @@ export class TableConnection {
       ...fresh.map((entry) => ({ ...entry, words: phraseEntry(entry, phrasing) })),
     ];
     return this.phrased.log;
+  }
+
+  /** What a move did, in words. @param {number} move */
+  wordsOf(move) {
+    return this.log.value.find((entry) => entry.kind === "move" && entry.move === move)?.words ?? "";
   }
 
   /** Why no move can be taken back, in words. */

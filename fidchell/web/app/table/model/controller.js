@@ -1,10 +1,8 @@
 // One table as this device plays it: what is picked, the draft of this turn, hints and errors.
 import {
   addToDraft,
-  litThings,
   NO_DRAFT,
   pick,
-  reachable,
   draftFor,
   draftView,
   removeLastMove,
@@ -12,16 +10,16 @@ import {
 } from "../../../input/move_picker.js";
 import { batch, computed, signal } from "../../../html.js";
 import * as api from "../../../net/api.js";
-import { language, say, sayFor } from "../../../words/i18n.js";
+import { say } from "../../../words/i18n.js";
 import { isTurnHeld } from "../../settings.js";
 import { Aim } from "./aim.js";
+import { boardTable } from "./board_table.js";
 import { TableConnection } from "./connection.js";
 import { Hints } from "./hints.js";
 import { Past } from "./past.js";
 import { Previews } from "./previews.js";
 import { SeatRules } from "./seat_rules.js";
 
-/** @typedef {import("../../../boards/types.js").Table} Table */
 /** @typedef {import("../../../input/move_picker.js").Move} Move */
 /** @typedef {import("../../../net/schemas.js").Command} Command */
 /** @typedef {import("../../../net/schemas.js").Done} Done */
@@ -41,6 +39,7 @@ export class TableController extends TableConnection {
     this.errorText = signal("");
     this.isDraftWaiting = signal(false); // the connection was lost before the draft could be made
     this.highlighted = signal(/** @type {string | null} */ (null));
+    this.pointed = signal(/** @type {Set<string>} */ (new Set())); // by a hint
     this.changed = signal(/** @type {Set<string>} */ (new Set()));
     this.isUpright = signal(false);
     this.previews = new Previews(this);
@@ -52,11 +51,11 @@ export class TableController extends TableConnection {
     this.hints = new Hints(
       this.id,
       this.tableView,
-      this.highlighted,
+      this.pointed,
       (error) => this.showError(error),
-      (strength) => this.rules.hint(strength, this.phrasing()),
+      (strength, drafted) => this.rules.hint(strength, this.phrasing(), drafted),
     );
-    this.table = computed(() => this.makeTable());
+    this.table = computed(() => boardTable(this));
   }
 
   /**
@@ -88,7 +87,7 @@ export class TableController extends TableConnection {
     this.aim.drop();
     this.draft.value = NO_DRAFT;
     this.draftResult.value = null;
-    this.hints.current.value = null;
+    this.hints.clear();
     this.errorText.value = "";
     this.previews.drop();
   }
@@ -102,46 +101,6 @@ export class TableController extends TableConnection {
   /** The same moves in every order in which their things may be picked. @returns {Move[]} */
   choices() {
     return withOtherOrders(this.moves(), this.gameBoard.value?.otherOrder);
-  }
-
-  /** @returns {Table | null} */
-  makeTable() {
-    const [tableView, gameBoard, gameInfo] = [
-      this.tableView.value,
-      this.gameBoard.value,
-      this.gameInfo.value,
-    ];
-    if (!tableView?.game || !gameBoard || !gameInfo) return null;
-    const [moves, choices, picked] = [this.moves(), this.choices(), this.picked.value];
-    const isMyTurn = tableView.you !== null && tableView.actors.includes(tableView.you);
-    const mayReplace = this.draft.value.moves.length || (isMyTurn && tableView.undo.may);
-    /** @type {Table} */
-    const table = {
-      view: this.pastSnapshot.value?.game ?? this.draftResult.value?.game ?? tableView.game,
-      you: tableView.you,
-      names: tableView.chairs.map((chair) => chair.name),
-      gameInfo,
-      language: language.value,
-      say: sayFor(tableView.terms.game),
-      lit: litThings(choices, picked),
-      reachable: reachable(choices, picked),
-      picked,
-      pick: (...things) => things.forEach((thing) => this.pick(thing)),
-      unpick: () => (this.aim.drop(), (this.picked.value = picked.slice(0, -1))),
-      aimed: this.aim.thing.value,
-      aim: (thing) => this.aim.at(thing),
-      tap: (thing) => this.aim.tap(thing),
-      refuse: (thing) => this.aim.refuse(thing),
-      moves,
-      preview: (text) => this.previews.after(text),
-      replaceLastMove: mayReplace ? (text) => this.replaceLastMove(text) : null,
-      nameOf: (thing) => gameBoard.nameOf(table, thing),
-      shape: this.isUpright.value ? "upright" : "wide",
-      isMyTurn,
-      changed: this.changed.value,
-      highlighted: this.highlighted.value,
-    };
-    return table;
   }
 
   /** @param {string} thing */
@@ -163,6 +122,7 @@ export class TableController extends TableConnection {
     batch(() => {
       this.picked.value = [];
       this.highlighted.value = null;
+      this.hints.clear();
       this.changed.value = new Set([
         ...(this.draft.peek().moves.length ? this.changed.peek() : []),
         ...move.clicks,
@@ -243,6 +203,7 @@ export class TableController extends TableConnection {
   async undo() {
     if (this.picked.peek().length || this.aim.thing.peek() !== null) return this.table.peek()?.unpick();
     if (this.draft.peek().moves.length) {
+      this.hints.clear();
       this.draft.value = removeLastMove(this.draft.peek());
       await this.tryDraft(this.draft.peek());
       return;
@@ -290,10 +251,10 @@ export class TableController extends TableConnection {
     batch(() => this.dropDraft());
   }
 
-  /** Ask for more advice; the first is given for the table as it stands, without a draft. */
+  /** Ask for more advice, for the position after the draft. */
   async askForHint() {
-    if (!this.hints.current.peek()) this.dropDraft();
-    await this.hints.more();
+    this.picked.value = [];
+    if (!(await this.hints.more(this.draft.peek().moves))) this.errorText.value = say("shell-hint-draft");
   }
 
   /** The server does not answer: what was drafted is kept, and tried again once it does. */

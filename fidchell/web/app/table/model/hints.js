@@ -3,59 +3,76 @@ import { signal } from "../../../html.js";
 import * as api from "../../../net/api.js";
 import { language } from "../../../words/i18n.js";
 
-/** @typedef {import("../../../net/schemas.js").SeatHint & { languageCode: string }} Hint */
+/**
+ * @typedef {import("../../../net/schemas.js").SeatHint & { languageCode: string, drafted: string[] }} Hint
+ *   for the position after the moves of a draft
+ */
 
 /**
  * Advice from this device; null where it must come from the server.
- * @typedef {(strength: string) => Promise<import("../../../net/schemas.js").SeatHint | null>} Thinker
+ * @typedef {(strength: string, drafted: string[]) => Promise<import("../../../net/schemas.js").SeatHint | null>} Thinker
  */
 
-const STRENGTHS = ["nudge", "shortlist", "answer"];
+export const STRENGTHS = ["nudge", "shortlist", "answer"];
 
 /** The advice that is shown at one table. */
 export class Hints {
   /**
    * @param {string} id of the table
    * @param {{ peek(): import("../../../net/schemas.js").TableView | null }} tableView
-   * @param {{ value: string | null }} highlighted the thing that is pointed at
+   * @param {{ value: Set<string> }} pointed the things that are pointed at
    * @param {(error: unknown) => void} onError
    * @param {Thinker} thinker
    */
-  constructor(id, tableView, highlighted, onError, thinker) {
+  constructor(id, tableView, pointed, onError, thinker) {
     this.thinker = thinker;
     this.id = id;
     this.tableView = tableView;
-    this.highlighted = highlighted;
+    this.pointed = pointed;
     this.onError = onError;
     this.current = signal(/** @type {Hint | null} */ (null));
     this.isLoading = signal(false);
   }
 
-  /** Each time the advice says more: where to look, a few good moves, the move and why. */
-  async more() {
+  /**
+   * Each time the advice says more: where to look, a few good moves, the move and why.
+   * @param {string[]} drafted the moves of this turn that are not confirmed @returns {Promise<boolean>} whether
+   *   there was any
+   */
+  async more(drafted) {
     const before = this.current.peek();
-    const next = before ? STRENGTHS.indexOf(before.strength) + 1 : 0;
-    if (next < STRENGTHS.length) await this.load(STRENGTHS[next]);
+    const isSame = before !== null && before.drafted.join("\n") === drafted.join("\n");
+    const next = isSame ? STRENGTHS.indexOf(before.strength) + 1 : 0;
+    return next >= STRENGTHS.length || this.load(STRENGTHS[next], drafted);
   }
 
   /**
    * Fetch advice of one strength; the game goes on meanwhile, and advice that comes too late is dropped.
-   * @param {string} strength
+   * @param {string} strength @param {string[]} drafted @returns {Promise<boolean>} whether there is any
    */
-  async load(strength) {
+  async load(strength, drafted) {
     const seat = this.tableView.peek()?.you ?? null;
-    if (seat === null || this.isLoading.peek()) return;
+    if (seat === null || this.isLoading.peek()) return true;
     this.isLoading.value = true;
     try {
-      const answer = (await this.thinker(strength)) ?? (await api.hint(this.id, seat, strength));
-      if (answer.number !== this.tableView.peek()?.number) return;
-      this.current.value = { ...answer, languageCode: language.peek() };
-      this.highlighted.value = strength === "answer" ? (answer.moves[0]?.clicks[0] ?? null) : null;
+      const own = await this.thinker(strength, drafted);
+      if (!own && drafted.length) return false; // the server thinks about what was played only
+      const answer = own ?? (await api.hint(this.id, seat, strength));
+      if (answer.number === this.tableView.peek()?.number)
+        this.show({ ...answer, languageCode: language.peek(), drafted });
     } catch (error) {
       this.onError(error);
     } finally {
       this.isLoading.value = false;
     }
+    return true;
+  }
+
+  /** @param {Hint} hint */
+  show(hint) {
+    this.current.value = hint;
+    const isAnswer = hint.strength === "answer";
+    this.pointed.value = new Set(isAnswer ? movesToMake(hint).flatMap(({ clicks }) => clicks) : []);
   }
 
   /**
@@ -63,12 +80,21 @@ export class Hints {
    * @param {number | null} number
    */
   dropOutdated(number) {
-    if (this.current.peek()?.number !== number) this.current.value = null;
+    if (this.current.peek()?.number !== number) this.clear();
   }
 
   /** Put the advice away. */
   clear() {
     this.current.value = null;
-    this.highlighted.value = null;
+    this.pointed.value = new Set();
   }
+}
+
+/**
+ * The best move, and how it goes on in the same turn.
+ * @param {Pick<Hint, "moves" | "named">} hint @returns {{ text: string, clicks: string[] }[]}
+ */
+export function movesToMake({ moves, named }) {
+  const later = Object.keys(named).filter((text) => !moves.some((move) => move.text === text));
+  return [...moves.slice(0, 1), ...later.map((text) => ({ text, clicks: named[text] }))];
 }

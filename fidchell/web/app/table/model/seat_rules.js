@@ -18,6 +18,7 @@ import { tableModule } from "../../../rules/table_module.js";
  * @property {State} state @property {number} barrier @property {boolean} mayAct whether the seat goes on
  * @property {Move[] | null} moves that are legal there, once they were asked for
  * @property {Map<string, Reached | null>} after by text of a move
+ * @property {Promise<import("../../../analysis/advice.js").Advice | null> | null} advice once it was asked for
  */
 
 /** What a seat may know of a table, as a position of the rules; the server stays the judge of every move. */
@@ -63,15 +64,18 @@ export class SeatRules {
   }
 
   /**
-   * Advice of one strength, thought out here once for all strengths; null where the server must think.
-   * @param {string} strength @param {Phrasing | null} phrasing @returns {Promise<SeatHint | null>}
+   * Advice of one strength for the position after some moves, thought out here once for all strengths; null
+   * where the server must think.
+   * @param {string} strength @param {Phrasing | null} phrasing @param {string[]} drafted
+   * @returns {Promise<SeatHint | null>}
    */
-  async hint(strength, phrasing) {
+  async hint(strength, phrasing, drafted) {
     await this.following;
     const known = this.known;
-    if (!known || !phrasing || !canAnalyse()) return null;
-    known.advice ??= adviceFor(known.module, known.first.state, known.seat).catch(() => null);
-    const advice = await known.advice;
+    const here = known?.reach(drafted);
+    if (!known || !here || !phrasing || !canAnalyse()) return null;
+    here.advice ??= adviceFor(known.module, here.state, known.seat).catch(() => null);
+    const advice = await here.advice;
     return advice && hintOf(advice, strength, known.number, phrasing);
   }
 }
@@ -88,8 +92,21 @@ class Draftable {
     this.seat = seat;
     this.number = number;
     this.first = reached(state, rules.barrier(state), true);
-    /** @type {Promise<import("../../../analysis/advice.js").Advice | null> | null} */
-    this.advice = null;
+  }
+
+  /**
+   * The position after some moves, where the seat goes on; null where they bring something hidden to light.
+   * @param {string[]} texts @returns {Reached | null}
+   */
+  reach(texts) {
+    /** @type {Reached | null} */
+    let here = this.first;
+    for (const text of texts) {
+      const { barrier } = here;
+      here = this.after(here, text);
+      if (!here?.mayAct || here.barrier > barrier) return null;
+    }
+    return here;
   }
 
   /** @param {string[]} texts @returns {DraftView | null} */
@@ -146,5 +163,5 @@ async function loadRules(game, table) {
 
 /** @param {State} state @param {number} barrier @param {boolean} mayAct @returns {Reached} */
 function reached(state, barrier, mayAct) {
-  return { state, barrier, mayAct, moves: null, after: new Map() };
+  return { state, barrier, mayAct, moves: null, after: new Map(), advice: null };
 }

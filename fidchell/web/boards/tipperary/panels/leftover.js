@@ -1,8 +1,7 @@
 // §17.2: which tiles are left in the bag and in the stack of bonus tiles; their order is hidden.
 import { html } from "../../../html.js";
-import { featureWords } from "../names.js";
+import { featureWords, tileWords } from "../names.js";
 import { frontOf } from "../pieces/book.js";
-import { tileName } from "../pieces/letter_grid.js";
 import { TileIn } from "../pieces/tile.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -18,7 +17,7 @@ export function Leftover({ table }) {
       ${view.bag_tiles.map(
         (/** @type {number} */ tile) => html`<li key=${tile}>
           <${Small} rows=${frontOf(table, tile)} />
-          <span>${tileName(tile)}</span>
+          <span class="hidden">${tileWords(table, frontOf(table, tile))}</span>
         </li>`,
       )}
     </ul>

@@ -1,0 +1,88 @@
+"""No identifier, code, coordinate or piece of a fingerprint reaches a person: whole games are searched."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.stored_games import go_on
+from tests.web.visitor import Visitor
+
+GAMES = {"keltis": 4, "tipperary": 2, "tirnanog": 5}  # with seats
+CLICKS = 5  # before a hint is asked for
+PANELS = {"en": ("Log", "Moves", "Table in words"), "fr": ("Journal", "Coups", "La table en mots")}
+# What no text may have in it.
+CODES = {
+    "a tile": r"\bT\d\d\b",
+    "a space": r"\b[HVK]\d\d\b",
+    "a cell": r"\b[TMB][1-8]\b",
+    "a card": r"\b[RAHMSYGB]\d{1,2}\b\*?",
+    "a code of letters": r"\([A-Z]{3}\)",
+    "a coordinate": r"(?i)\b(?:row|ligne) -?\d+, co|\b[1-3],[1-6]:|\bat [1-3],[1-6]\b",
+    "an identifier": r"\b[a-z]+_[a-z_]+\b",
+    "a key": r"\b(?:log|fact|told|prompt|shell|keltis|tipperary|tirnanog|category|nudge|lead)-[a-z]",
+    "a fingerprint": r"\b(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{8,}",
+    "a slip of the page": r"undefined|NaN|\[object|\{ ?\$",
+}
+# Everything that is read or heard: texts, labels and titles, each once.
+TEXTS = """() => {
+  const found = new Set();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { parentElement: parent, textContent } = walk.currentNode;
+    if (!parent.closest("script, style, code")) found.add(textContent.trim());
+  }
+  for (const node of document.querySelectorAll("[aria-label], [title]"))
+    for (const name of ["aria-label", "title"]) found.add(node.getAttribute(name) ?? "");
+  return [...found];
+}"""
+
+
+def codes(texts: list[str]) -> list[tuple[str, str]]:
+    return [
+        (name, text) for text in sorted(set(texts)) for name, code in CODES.items() if re.search(code, text)
+    ]
+
+
+def look(here: Visitor, language: str) -> list[str]:
+    """All texts of the table, with every panel open once."""
+    texts: list[str] = []
+    for label in PANELS[language]:
+        here.page.click(f".actions .panel-button:has-text('{label}')")
+        texts += here.page.evaluate(TEXTS)
+    return texts
+
+
+def hints(here: Visitor) -> list[str]:
+    """The texts of all strengths of a hint."""
+    texts: list[str] = []
+    here.page.keyboard.press("h")
+    for strength in (1, 2, 3):
+        here.page.wait_for_selector(f".hint[data-strength='{strength}']")
+        texts += here.page.evaluate(TEXTS)
+        if strength < 3:
+            here.page.click(".hint .more")
+    return texts
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("game", "seats"), GAMES.items())
+def test_a_late_game_has_no_codes(
+    visitor: Callable[..., Visitor], game: str, seats: int, language: str
+) -> None:
+    """Its log tells the whole game."""
+    here = visitor(locale=language)
+    go_on(here, game, seats)
+    here.page.wait_for_selector("[data-board] .lit, .prompt button[data-thing]")
+    texts = look(here, language)
+    assert len(set(texts)) > 100
+    assert codes(texts) == []
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, ["fr", "en", "fr"], strict=True)))
+def test_hints_have_no_codes(visitor: Callable[..., Visitor], game: str, language: str) -> None:
+    here = visitor(locale=language)
+    here.open_game(game)
+    here.play_on(clicks=CLICKS)
+    here.page.wait_for_selector("[data-board] .lit, .prompt button[data-thing]")
+    assert codes(hints(here)) == []
