@@ -161,7 +161,11 @@ shell-hint-wins = wins { $percent } of games
 shell-hint-mean = { $percent } reach the mean
 shell-hint-show = Show it on the board
 shell-hint-draft = Confirm what you have begun, or take it back: then there can be a hint.
-shell-hint-points = about { $points } points in the end
+shell-hint-points =
+    { $points ->
+        [one] about { $points } point in the end
+       *[other] about { $points } points in the end
+    }
 shell-hint-behind = { $percent } behind
 shell-percent = { $number }%
 shell-played = played

@@ -161,7 +161,11 @@ shell-hint-wins = gagne { $percent } des parties
 shell-hint-mean = { $percent } atteignent la moyenne
 shell-hint-show = Montrer sur la table
 shell-hint-draft = Confirmez ce que vous avez commencé, ou annulez-le : ensuite, un conseil est possible.
-shell-hint-points = environ { $points } points à la fin
+shell-hint-points =
+    { $points ->
+        [one] environ { $points } point à la fin
+       *[other] environ { $points } points à la fin
+    }
 shell-hint-behind = { $percent } de moins
 shell-percent = { $number } %
 shell-played = joué
