@@ -71,7 +71,7 @@ export function WaitingRoom({ controller }) {
         html`<section class="panel stack invite">
           <h2>${say("shell-invite")}</h2>
           <${QrCode} text=${link} label=${say("shell-qr", { link })} />
-          ${isOnlyHere() && html`<p class="known-seed" role="note">${say("shell-link-only-here")}</p>`}
+          ${isOnlyHere() && html`<p class="only-here" role="note">${say("shell-link-only-here")}</p>`}
           <label class="field">
             <span>${say("shell-link")}</span>
             <input type="text" readonly value=${link}
