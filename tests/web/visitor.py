@@ -246,8 +246,8 @@ STILL = """async () => {
   }
 }"""
 
-# Go on, where a lesson asks for nothing else; at once, because the button may be gone a moment later. After the
-# last step the button begins a game.
+# Go on, where a lesson asks for nothing else; at once, because the button may be gone a moment later.
+# After the last step the button begins a game.
 GO_ON = """() => {
   const steps = document.querySelector(".lesson progress");
   if (steps.value < steps.max) document.querySelector(".lesson .actions button.main")?.click();

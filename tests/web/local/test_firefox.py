@@ -24,9 +24,11 @@ def window(tmp_path: Path) -> Iterator[Firefox]:
 
 
 def log_of_a_game(window: Firefox, game: str) -> str:
-    """Any legal moves against a quick bot until the game is over, as a log."""
-    terms = {"game": game, "chairs": [{"kind": "open"}, *bots("greedy")], "options": {}}
-    table = window.run(CALL, ["openLocalTable", [terms, ["Aoife", ""]]])["table"]
+    """Any legal moves until the shortest game is over, as a log: against a quick bot, or alone."""
+    is_keltis = game == "keltis"
+    chairs = [{"kind": "open"}, *(bots("greedy") if is_keltis else [])]
+    terms = {"game": game, "chairs": chairs, "options": {"variant": "short"} if is_keltis else {}}
+    table = window.run(CALL, ["openLocalTable", [terms, ["Aoife"] * len(chairs)]])["table"]
     window.run(LISTEN, table)
     assert window.run(PLAY, [table, [0], MOST_MOVES])["status"] == "ended"
     return str(window.run(CALL, ["log", [table, 0]]))
