@@ -14,6 +14,7 @@ MAY_BE_SKIPPED = re.compile(
     "|could not import 'torch'"
     "|hadolint is not here"
     "|no right to mount a small disk"
+    "|Firefox is missing"
     "|long: make soak"
 )
 

@@ -41,7 +41,7 @@ def test_a_part_of_a_module_is_built_twice_alike(tmp_path: Path) -> None:
     assert one == two
 
 
-@pytest.mark.skipif(DEALS == 1, reason="whole modules are built anew in the long form (make soak)")
+@pytest.mark.skipif(DEALS == 1, reason="long: make soak")
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_module_is_built_twice_alike(game: str, tmp_path: Path) -> None:
     run(7, "-m", "fidchell.wasm.build", game, str(tmp_path / "again"))

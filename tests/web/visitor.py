@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
+from tests.web.page_scripts import AIMED, CONFIRM, GO_ON, LIT, OPEN, SPOT, STEPS, STILL
+
 CHROMIUM = "/usr/bin/chromium"
 PHONE = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}
@@ -235,67 +237,3 @@ def wait_until_still(page: Page) -> None:
 # Somebody who has opened the log before; without this the board has all the room.
 WITH_LOG = """try { localStorage.getItem("fidchell-panel") ?? localStorage.setItem("fidchell-panel", "log"); }
 catch {}"""
-
-# The board has not changed for some frames.
-STILL = """async () => {
-  let [last, same] = ["", 0];
-  while (same < 8) {
-    await new Promise(requestAnimationFrame);
-    const now = document.querySelector("[data-board]")?.innerHTML ?? "";
-    [last, same] = [now, now && now === last ? same + 1 : 0];
-  }
-}"""
-
-# Go on, where a lesson asks for nothing else; at once, because the button may be gone a moment later.
-# After the last step the button begins a game.
-GO_ON = """() => {
-  const steps = document.querySelector(".lesson progress");
-  if (steps.value < steps.max) document.querySelector(".lesson .actions button.main")?.click();
-}"""
-
-CONFIRM = """() => [...document.querySelectorAll(".actions button.main")]
-  .find(e => e.textContent.includes("Confirm"))?.click()"""
-
-LIT = """(isAll) => [...document.querySelectorAll(
-    "[data-board] [data-thing].lit[tabindex], .prompt button[data-thing]"
-  )].filter(e => isAll || !e.matches(".beyond")).map(e => e.dataset.thing)"""
-
-# Whether a finger has only aimed at a thing: soon after a tap it is aimed at, picked, or lit no more.
-AIMED = """async (thing) => {
-  const node = () => document.querySelector(`[data-thing="${CSS.escape(thing)}"]:is(.aimed, .tip-aimed)`);
-  const waits = () => document.querySelector(`[data-thing="${CSS.escape(thing)}"].lit:not(.picked)`);
-  for (let frame = 0; frame < 40 && !node() && waits(); frame++) await new Promise(requestAnimationFrame);
-  return node() !== null;
-}"""
-
-# How often one presses Tab (or, below 0, Shift+Tab) to come from here to a thing.
-STEPS = """(thing) => {
-  const order = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]
-    .filter(e => e.tabIndex >= 0 && !e.disabled && e.checkVisibility());
-  const to = order.findIndex(e => e.dataset.thing === thing);
-  const from = order.indexOf(document.activeElement);
-  return to < 0 ? null : to - from;
-}"""
-
-OPEN = """async (opening) => {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch("/api/v1/tables", { method: "POST", body: JSON.stringify(opening), headers });
-  return (await answer.json()).table;
-}"""
-
-# Where one can press a thing: a point of it that nothing else covers.
-SPOT = """(thing) => {
-  const nodes = [...document.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)]
-    .filter(n => n.matches("button, .lit"));
-  for (const node of nodes) {
-    const shapes = [...node.querySelectorAll("path, rect, circle, ellipse, use")]
-      .filter(s => !s.matches(".glow, .glow *"));
-    for (const shape of [node, ...shapes]) {
-      const box = shape.getBoundingClientRect();
-      const x = box.x + box.width / 2, y = box.y + box.height / 2;
-      if (!box.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-      if (document.elementFromPoint(x, y)?.closest("[data-thing]") === node) return { x, y };
-    }
-  }
-  return null;
-}"""

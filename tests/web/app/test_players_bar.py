@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.web.visitor import DESKTOP, OPEN, PHONE, SIDEWAYS, Visitor
+from tests.web.page_scripts import OPEN
+from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
 
 SMALL = {"width": 360, "height": 740}
 RIVALS = ["oisin", "medb", "fionn", "setanta"]
