@@ -36,8 +36,9 @@ export class Previews {
     if (known.has(text) || seat.peek() === null || isBusy.value) return known.get(text) ?? null;
     const moves = [...draft.peek().moves, text];
     const answer = rules.draft(moves, tableView.peek().number);
-    known.set(text, answer && previewed(answer));
-    if (answer) return previewed(answer);
+    const view = answer && previewed(answer);
+    known.set(text, view);
+    if (answer) return view;
     api.draft(id, /** @type {number} */ (seat.peek()), moves, this.calls.signal).then(
       (later) => {
         if (this.known.peek() === known) this.known.value = new Map(known).set(text, previewed(later));
