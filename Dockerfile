@@ -10,7 +10,7 @@ ENV PYTHONUNBUFFERED=1 \
 
 WORKDIR /app
 COPY requirements/run.txt requirements/run.txt
-RUN python -m pip install --no-cache-dir --require-hashes -r requirements/run.txt
+RUN python -m pip install --no-cache-dir --require-hashes --no-deps -r requirements/run.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY fidchell fidchell
 RUN python -m pip install --no-cache-dir --no-deps . \

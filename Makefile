@@ -28,13 +28,13 @@ help:
 
 $(VENV)/run: requirements/run.txt pyproject.toml tools/prepare.sh
 	@sh tools/prepare.sh $(PYTHON) $(VENV)
-	@$(INSTALL) --require-hashes -r requirements/run.txt
+	@$(INSTALL) --require-hashes --no-deps -r requirements/run.txt
 	@$(INSTALL) --no-deps --editable .
 	@touch $@
 
 $(VENV)/dev: $(VENV)/run requirements/dev.txt tools/prepare_tests.sh
 	@sh tools/prepare_tests.sh
-	@$(INSTALL) --require-hashes -r requirements/dev.txt
+	@$(INSTALL) --require-hashes --no-deps -r requirements/dev.txt
 	@touch $@
 
 play: $(VENV)/run
@@ -88,7 +88,7 @@ golden: $(VENV)/dev
 
 $(AUDIT)/ready: requirements/audit.txt
 	@$(PYTHON) -m venv $(AUDIT)
-	@$(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/audit.txt
+	@$(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements/audit.txt
 	@touch $@
 
 audit: $(AUDIT)/ready
