@@ -1,8 +1,9 @@
-"""Rules and search in a browser beside the same compiled for this machine, on one core; sizes of the modules.
+"""Rules and search in a browser beside the same compiled for this machine; sizes of the modules.
 
-    python bench/wasm.py [--games keltis,tipperary,tirnanog] [--rounds 3] [--seconds 1]
+    python bench/wasm.py [--games keltis,tipperary,tirnanog] [--rounds 9] [--seconds 1]
 
-Each round runs both, one after the other; the ratio is that of their medians. It takes Chromium and Node.
+Search on one core and on all. Each round runs both, one after the other; the ratio is the median of the
+rounds' ratios. It takes Chromium and Node.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import numpy as np
 
 from fidchell.ai.search.config import find_config
 from fidchell.ai.search.policy_scores import score_actions
+from fidchell.ai.search.search import CORES, Search, SearchLimit
 from fidchell.ai.search.tree import new_tree
 from fidchell.ai.tuning.weights import find_weights, rollout_weights, root_weights
 from fidchell.games import NAMES, find
@@ -31,6 +33,7 @@ from tests.web.visitor import chromium
 BROTLI = (
     "process.stdout.write(String(require('zlib').brotliCompressSync(require('fs').readFileSync(0)).length))"
 )
+WHAT = ("rules", "search", "all cores")  # the last is the search, too
 ITERATIONS = 8  # of a search at a time
 # Random games, and iterations of one tree, a second; the module is loaded once.
 BROWSER = """async ({ game, box, seats, seconds, state, seat, what, iterations }) => {
@@ -55,6 +58,20 @@ BROWSER = """async ({ game, box, seats, seconds, state, seat, what, iterations }
     while (performance.now() < end) done += tree.grow(iterations);
   }
   return (1000 * done) / (performance.now() - began);
+}"""
+
+# Iterations a second of `lugh` in all workers; those of a first short search have loaded the module.
+BROWSER_ON_ALL_CORES = """async ({ game, box, seconds, state, seat, cores }) => {
+  const root = document.querySelector('script[type="module"]').src.replace(/app\\/main\\.js.*/, "");
+  const { fromBase64, loadModule } = await import(root + "rules/module.js");
+  const { SearchPool } = await import(root + "rules/search_pool.js");
+  const module = await loadModule(await (await fetch(`/api/v1/games/${game}/module`)).json());
+  const question = { module, box: fromBase64(box), state: fromBase64(state), seat, ignored: [] };
+  const pool = (window.pool ??= new SearchPool(cores));
+  await pool.search(question, 200);
+  const began = performance.now();
+  const { iterations } = await pool.search(question, 1000 * seconds);
+  return (1000 * iterations) / (performance.now() - began);
 }"""
 
 
@@ -100,6 +117,26 @@ def native_search(position: Position, seat: int, seconds: float) -> float:
     return done / (time.perf_counter() - began)
 
 
+def native_on_all_cores(position: Position, seat: int, seconds: float) -> float:
+    """Iterations a second of `lugh` on as many cores."""
+    search = Search(position.game)
+    search.run(position, seat, bytes(32), SearchLimit(iterations=16))
+    result = search.run(position, seat, bytes(32), SearchLimit(seconds=seconds))
+    return result.iterations / result.seconds
+
+
+def native(what: str, position: Position, seat: int, seconds: float) -> float:
+    """The same here."""
+    if what == "rules":
+        return native_rules(position, seconds)
+    return (native_search if what == "search" else native_on_all_cores)(position, seat, seconds)
+
+
+def median_ratio(pairs: list[tuple[float, float]]) -> float:
+    """The median of the ratios of pairs that were measured one after the other."""
+    return statistics.median(one / other for one, other in pairs)
+
+
 def brotli_size(content: bytes) -> int:
     """Bytes compressed by brotli."""
     return int(subprocess.run(["node", "-e", BROTLI], input=content, capture_output=True, check=True).stdout)
@@ -112,19 +149,20 @@ def measure(page: Any, name: str, rounds: int, seconds: float) -> dict[str, Any]
     text = {"box": position.boxes.tobytes(), "state": position.raw}
     given = {key: base64.b64encode(content).decode() for key, content in text.items()}
     given |= {"game": name, "seats": 2, "seconds": seconds, "seat": seat, "iterations": ITERATIONS}
-    found: dict[str, list[float]] = {"rules": [], "native rules": [], "search": [], "native search": []}
-    for _ in range(rounds):
-        for what in ("rules", "search"):
-            found[what].append(page.evaluate(BROWSER, {**given, "what": what}))
-        found["native rules"].append(native_rules(position, seconds))
-        found["native search"].append(native_search(position, seat, seconds))
-    middle = {key: statistics.median(values) for key, values in found.items()}
+    given |= {"cores": CORES}
+    pairs: dict[str, list[tuple[float, float]]] = {what: [] for what in WHAT}
+    for what in [what for _ in range(rounds) for what in WHAT]:
+        script = BROWSER_ON_ALL_CORES if what == "all cores" else BROWSER
+        pairs[what].append(
+            (page.evaluate(script, {**given, "what": what}), native(what, position, seat, seconds))
+        )
     built = find_or_build(name)
     return {
         "game": name,
-        **{key: round(value) for key, value in middle.items()},
-        "rules ratio": round(middle["rules"] / middle["native rules"], 2),
-        "search ratio": round(middle["search"] / middle["native search"], 2),
+        **{
+            what: [round(statistics.median(side)) for side in zip(*pairs[what], strict=True)] for what in WHAT
+        },
+        **{f"{what} ratio": round(median_ratio(pairs[what]), 2) for what in WHAT},
         "code": len(built.code),
         "code brotli": brotli_size(built.code),
         "data brotli": brotli_size(built.data),
@@ -134,7 +172,7 @@ def measure(page: Any, name: str, rounds: int, seconds: float) -> dict[str, Any]
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(NAMES))
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=1.0)
     arguments = parser.parse_args()
     for name in arguments.games.split(","):

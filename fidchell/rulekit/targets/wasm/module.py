@@ -125,7 +125,7 @@ class WasmModule:
         return made._getvalue()
 
     def code(self) -> bytes:
-        """The whole: optimised once, without what no entry point reaches, and linked."""
+        """The whole: optimised, without what no entry point reaches, and linked."""
         self.define_what_numba_expects()
         with global_compiler_lock:
             self.library.add_ir_module(self.entry_points)
@@ -137,7 +137,8 @@ class WasmModule:
         options = llvm.create_pipeline_tuning_options(speed_level=target.SPEED_LEVEL)
         options.loop_vectorization = options.slp_vectorization = False
         passes = llvm.create_pass_builder(machine, options)
-        passes.getModulePassManager().run(whole, passes)
+        for _ in range(target.OPTIMISED):
+            passes.getModulePassManager().run(whole, passes)
         return link(machine.emit_object(whole), self.exports)
 
     def define_what_numba_expects(self) -> None:

@@ -1,7 +1,7 @@
 """Numba's CPU target, made to emit WebAssembly; for a process that does nothing else.
 
 What differs from the CPU: the target machine, from which the sizes of pointers come; no execution engine, no
-entry point for Python and no cache; and the whole is optimised once instead of rule by rule.
+entry point for Python and no cache; and the whole is optimised instead of rule by rule.
 """
 
 from typing import Any
@@ -18,6 +18,7 @@ TRIPLE = "wasm32-unknown-unknown"
 # What every browser of the last years has.
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 SPEED_LEVEL = 2
+OPTIMISED = 2  # times: what is drawn together at first lets more be drawn together (a third faster for Tír na nÓg)
 
 
 class WasmLibrary(codegen.CPUCodeLibrary):  # type: ignore[misc]
