@@ -42,6 +42,7 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WITH_LOG)
+        self.context.add_init_script(WITHOUT_FORCED_MOVES)
         self.page, self.url, self.complaints = self.context.new_page(), url, list[str]()
         self.refused: list[tuple[int, str, str | None]] = []
         self.dice = random.Random(5)
@@ -237,3 +238,7 @@ def wait_until_still(page: Page) -> None:
 # Somebody who has opened the log before; without this the board has all the room.
 WITH_LOG = """try { localStorage.getItem("fidchell-panel") ?? localStorage.setItem("fidchell-panel", "log"); }
 catch {}"""
+# Somebody who makes every move alone: a script that looks for things to click is not raced.
+WITHOUT_FORCED_MOVES = """try {
+  localStorage.getItem("fidchell-settings") ?? localStorage.setItem("fidchell-settings", '{"forced":"off"}');
+} catch {}"""

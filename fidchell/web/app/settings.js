@@ -10,6 +10,7 @@ export const CHOICES = {
   sound: ["on", "off"],
   size: ["usual", "large", "largest"],
   confirm: ["game", "off", "on"],
+  forced: ["on", "off"],
 };
 /** @typedef {keyof typeof CHOICES} Setting */
 
@@ -30,6 +31,7 @@ export const settings = {
   sound: signal(kept.sound ?? "on"),
   size: signal(kept.size ?? "usual"),
   confirm: signal(kept.confirm ?? "game"),
+  forced: signal(kept.forced ?? "on"),
   name: signal(kept.name ?? ""),
 };
 

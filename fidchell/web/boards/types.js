@@ -50,6 +50,9 @@
  * @property {Set<string>} changed things of the last moves (their clicks), for a soft mark
  * @property {string | null} highlighted a thing to point at (a line of a list under the pointer)
  * @property {Set<string>} [pointed] things that a hint points at: the piece, and where it goes
+ * @property {Set<string>} [marked] places of the last moves, as `placesOf` names them
+ * @property {Set<string>} [told] places that a line of the log names, while one points at it
+ * @property {boolean} [isScoring] whether the board shows where the points are
  */
 
 /**
@@ -61,7 +64,7 @@
  * another order in which they may be picked, too; `prompt`: what is asked now in words, when it is not
  * `prompt-<phase>`. `moveWords` says a whole move in one sentence; `tell` puts a message of the log or of
  * a hint into this board's words: tiles, cards and places by what people call them; `picture` draws small what
- * a message is about.
+ * a message is about, and `placesOf` names the places of the board where that lies.
  * @template {Table<GameView, unknown, unknown>} [BoardTable=Table]
  * @typedef {{
  *   name: string,
@@ -72,6 +75,7 @@
  *   moveWords(table: BoardTable, clicks: string[]): string,
  *   picture?(table: BoardTable, message: import("../words/log.js").Message): Children,
  *   tell?(table: BoardTable, message: import("../words/log.js").Message): import("../words/log.js").Message,
+ *   placesOf?(seen: Pick<BoardTable, "view" | "you" | "gameInfo">, message: import("../words/log.js").Message): string[],
  *   seatColour(seat: number): SeatColour,
  *   isOnBoard?(thing: string): boolean,
  *   isHeld?(move: string): boolean,

@@ -33,6 +33,8 @@ export function ActionBar({ controller, panel, unread, onPanel, onEnd, onHandOve
       html`<${Button} icon="hint" label=${say("shell-hint")} onClick=${() => controller.askForHint()}
         disabled=${!table?.isMyTurn || controller.hints.isLoading.value} class="act" />`
     }
+    <${Button} icon="points" label=${say("shell-points")} title=${say("shell-points-where")} class="act"
+      aria-pressed=${controller.isScoring.value ? "true" : "false"} onClick=${() => controller.toggleScoring()} />
     ${
       onHandOver &&
       html`<${Button} icon="people" label=${say("shell-hand-on", { name: onHandOver.name })}

@@ -1,6 +1,7 @@
 // The place of a board on the page: for a table, a replay and a lesson alike.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../../html.js";
 import { animatePieces, measurePieces, shake } from "../../boards/kit/animation.js";
+import { flashTraces } from "../../boards/kit/trace.js";
 import { say } from "../../words/i18n.js";
 
 /** @typedef {import("../../boards/types.js").Table} Table */
@@ -36,6 +37,7 @@ export function BoardHost({ controller }) {
       performance.clearMarks("view-came");
     }
   }, [table?.view]);
+  useFlash(place, table);
   useKeptFocus(place);
   return html`<div class="board-host" ref=${place}
     onClick=${(/** @type {MouseEvent} */ event) => table && refuseClick(table, event)}>
@@ -46,6 +48,20 @@ export function BoardHost({ controller }) {
       html`<p class="table-wait" role="status">${say("shell-loading")}</p>`
     }
   </div>`;
+}
+
+/**
+ * What the newest moves did flashes, once it is drawn.
+ * @param {{ current: HTMLDivElement | null }} place @param {Table | null} table
+ */
+function useFlash(place, table) {
+  const last = useRef(/** @type {string | null} */ (null));
+  const names = table?.marked ? [...table.marked].join() : null;
+  useLayoutEffect(() => {
+    if (names === null || names === last.current) return;
+    if (last.current !== null && place.current) flashTraces(place.current);
+    last.current = names;
+  }, [names]);
 }
 
 /**

@@ -9,6 +9,7 @@ import { BoardHost } from "./board_host.js";
 import { Choices } from "./choices.js";
 import { HintPanel } from "./hint_panel.js";
 import { Menu } from "./menu.js";
+import { PointsPanel } from "./points_panel.js";
 import { Players } from "./players.js";
 import { Prompt } from "./prompt.js";
 import { keepPanel, keptPanel, SidePanel } from "./side_panel.js";
@@ -46,6 +47,7 @@ export function TableFrame({ controller, onEnd, onHandOver }) {
         onClose=${() => setPanel(null)} onName=${setPanel} />`
     }
     ${!open && html`<${HintPanel} controller=${controller} isSheet=${true} />`}
+    ${!open && html`<${PointsPanel} controller=${controller} isSheet=${true} />`}
     ${isMenu && html`<${Menu} controller=${controller} onClose=${() => setMenu(false)} />`}
     <${Announcer} controller=${controller} />
   </div>`;
@@ -84,7 +86,7 @@ function useUnread(controller, isOpen) {
 }
 
 /**
- * Keys for the whole table: u undo, c confirm, h hint, m moves, t text, l log, b board.
+ * Keys for the whole table: u undo, c confirm, h hint, p points, m moves, t text, l log, b board.
  * @param {TableController} controller @param {(name: string | null) => void} setPanel
  */
 function useKeys(controller, setPanel) {
@@ -94,6 +96,7 @@ function useKeys(controller, setPanel) {
       u: () => controller.undo(),
       c: () => controller.confirm(),
       h: () => controller.tableView.peek()?.terms.hints && controller.askForHint(),
+      p: () => controller.toggleScoring(),
       Escape: () => setPanel(null),
       m: () => setPanel("moves"),
       t: () => setPanel("text"),

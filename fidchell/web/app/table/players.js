@@ -1,5 +1,6 @@
 // Everybody at the table: seat colour and symbol, name, whose turn it is, clock, who is away.
 import { html, useEffect, useState } from "../../html.js";
+import { Points } from "../../boards/kit/counting.js";
 import { Icon, Mark } from "../../boards/kit/icons.js";
 import { say } from "../../words/i18n.js";
 
@@ -72,7 +73,7 @@ export function Players({ controller }) {
           totals[chair.seat] !== undefined &&
           html`<span class="player-total">
             <span class="hidden">${say("shell-total")} </span>
-            ${totals[chair.seat] < 0 ? `−${-totals[chair.seat]}` : totals[chair.seat]}
+            <${Points} value=${totals[chair.seat]} />
           </span>`
         }
         ${tableView.clocks && html`<${Clock} clock=${tableView.clocks[chair.seat]} />`}

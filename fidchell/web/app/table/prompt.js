@@ -26,6 +26,8 @@ export function promptText(controller) {
     return say("shell-waits-for", {
       names: tableView.actors.map((seat) => table.names[seat]).join(", "),
     });
+  if (controller.forced.move.value)
+    return say("shell-forced", { move: table.moveWords(controller.forced.move.value.clicks) });
   if (controller.aim.isReady) return say("shell-tap-again");
   if (controller.draftResult.value?.confirm) return say("shell-confirm-to-see");
   if (controller.draftResult.value && !table.moves.length && !controller.isBusy.value)

@@ -1,9 +1,11 @@
 // The panels: the log in words, chat, the legal moves as a list, and the table as text.
 import { html, useEffect, useRef, useState } from "../../html.js";
+import { isByFinger } from "../../input/pointer.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
 import { HintPanel } from "./hint_panel.js";
 import { LogLine } from "./log_line.js";
+import { PointsPanel } from "./points_panel.js";
 import { RecentMoves } from "./recent_moves.js";
 
 /** @typedef {import("../../html.js").InputChange} InputChange */
@@ -44,33 +46,58 @@ export function SidePanel({ controller, name, isBroad, onClose, onName }) {
     <div class="side-notes">
       ${isBroad && html`<${RecentMoves} controller=${controller} isSlim=${false} />`}
       <${HintPanel} controller=${controller} />
+      <${PointsPanel} controller=${controller} />
     </div>
     <${Panel} controller=${controller} onName=${onName} />
   </aside>`;
 }
 
 /**
- * What happened, newest last; the pointer on a line shows the table as it was then.
+ * What happened, newest last; pointing at a line shows the table as it was then, and where it happened.
  * @param {{ controller: TableController }} props
  */
 function Log({ controller }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const log = controller.log.value;
+  const told = controller.traces.entry.value?.version;
+  const look = (/** @type {LogEntry | null} */ entry) => {
+    controller.traces.tell(entry);
+    controller.past.show(entry?.kind === "move" ? entry.move : null);
+  };
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [log.length]);
-  useEffect(() => () => void controller.past.show(null), [controller]);
-  const look = (/** @type {LogEntry | null} */ entry) =>
-    controller.past.show(entry?.kind === "move" ? entry.move : null);
-  return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("shell-panel-log")}>
+  useEffect(() => () => look(null), [controller]);
+  useEffect(() => {
+    list.current?.querySelector(".log-line.told")?.scrollIntoView({ block: "nearest" });
+  }, [told]);
+  return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("shell-panel-log")} onKeyDown=${walk}>
     ${log.map(
-      (entry) => html`<li key=${entry.version}
-        class=${`log-line ${entry.kind} ${entry.seat === null ? "" : `seat-${entry.seat}`}`}
-        onMouseEnter=${() => look(entry)} onMouseLeave=${() => look(null)}>
+      (entry) => html`<li key=${entry.version} tabindex="-1"
+        class=${`log-line ${entry.kind} ${entry.seat === null ? "" : `seat-${entry.seat}`} ${entry.version === told ? "told" : ""}`}
+        onMouseEnter=${() => !isByFinger() && look(entry)} onMouseLeave=${() => !isByFinger() && look(null)}
+        onClick=${() => isByFinger() && look(entry.version === told ? null : entry)}
+        onFocus=${() => !isByFinger() && look(entry)} onBlur=${() => !isByFinger() && look(null)}>
         <${LogLine} controller=${controller} entry=${entry} />
       </li>`,
     )}
   </ol>`;
+}
+
+/** Arrows walk from line to line, beginning with the last one. @param {KeyboardEvent} event */
+function walk(event) {
+  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  const here = /** @type {Element} */ (document.activeElement);
+  const next = here === list ? list.lastElementChild : neighbour(here, event.key);
+  /** @type {HTMLElement | null} */ (next)?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** @param {Element} line @param {string} key */
+function neighbour(line, key) {
+  return key === "ArrowUp" ? line.previousElementSibling : line.nextElementSibling;
 }
 
 /** @param {{ controller: TableController }} props */

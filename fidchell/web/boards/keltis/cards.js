@@ -4,8 +4,10 @@ import { Thing } from "../../input/thing.js";
 import { Mark } from "../kit/icons.js";
 import { KnotBand, KnotFrame } from "../kit/knotwork.js";
 import { Piece, Sheet } from "../kit/surfaces.js";
+import { Trace } from "../kit/trace.js";
 import { LETTERS, PATHS, readCard } from "./colours.js";
 import { TALL } from "./layout.js";
+import { Direction } from "./worth.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -61,6 +63,14 @@ export function Glow({ width }) {
 }
 
 /**
+ * Corners around a card that was laid, taken or discarded last.
+ * @param {{ table: Table, of: string[], width: number }} props
+ */
+function CardTrace({ table, of, width }) {
+  return html`<${Trace} table=${table} of=${of} width=${width} height=${width * TALL} edge=${1} />`;
+}
+
+/**
  * My hand: cards side by side, closer when there are many.
  * @param {{ table: Table, layout: Layout }} props
  */
@@ -83,6 +93,7 @@ export function Hand({ table, layout }) {
         <g class="piece" data-piece=${`hand-${card}-${copy}`} data-from=${from}>
           <${Face} card=${card} width=${handCard} />
           <${Glow} width=${handCard} />
+          ${copy === 0 && html`<${CardTrace} table=${table} of=${[`hand ${me.seat} ${card}`]} width=${handCard} />`}
         </g>
       </${Thing}>`;
     })}
@@ -91,10 +102,10 @@ export function Hand({ table, layout }) {
 
 /**
  * One column of laid cards, the last one whole.
- * @param {{ seat: number, letter: string, values: number[], x: number, y: number, card: number,
+ * @param {{ table: Table, seat: number, letter: string, values: number[], x: number, y: number, card: number,
  *   room: number }} props
  */
-export function Column({ seat, letter, values, x, y, card, room }) {
+export function Column({ table, seat, letter, values, x, y, card, room }) {
   const whole = card * TALL;
   const step = Math.min(card * 0.42, (room - whole) / Math.max(1, values.length - 1));
   return html`<g>
@@ -102,6 +113,7 @@ export function Column({ seat, letter, values, x, y, card, room }) {
       (value, place) => html`<${Piece} key=${place} piece=${`laid-${seat}-${letter}-${place}`}
         from=${`hand-${letter}${value}-0|hand-${letter}${value}-1|seat-${seat}`} x=${x} y=${y + place * step}>
         <${Face} card=${`${letter}${value}`} width=${card} />
+        <${CardTrace} table=${table} of=${[`laid ${seat} ${letter}${value}`]} width=${card} />
       </${Piece}>`,
     )}
   </g>`;
@@ -124,8 +136,10 @@ export function MyColumns({ table, layout }) {
           height=${mine.height} rx="8" />
         <${Mark} name=${PATHS[letter].symbol} size=${card * 0.5} x=${x + card / 2}
           y=${Math.min(mine.height / 2, card)} class=${`keltis-lane-mark ${PATHS[letter].colour}`} />
-        <${Column} seat=${me.seat} letter=${letter} values=${me.columns[path]} x=${x} y=${4} card=${card}
+        <${Column} table=${table} seat=${me.seat} letter=${letter} values=${me.columns[path]} x=${x} y=${4} card=${card}
           room=${mine.height - 8} />
+        <${Direction} table=${table} seat=${me.seat} path=${path} x=${x + card - 6} y=${mine.height - 12}
+          size=${isUpright ? 13 : 20} />
         <rect class="glow" x=${x - 5} y="-1" width=${card + 10} height=${mine.height + 2} rx="9" />
       </${Thing}>`;
     })}
@@ -169,6 +183,7 @@ export function Piles({ table, layout }) {
           html`<${Count} count=${height} x=${card - 3} y=${card * TALL - 3}
             size=${layout.isUpright ? 9 : 15} />`
         }
+        <${CardTrace} table=${table} of=${[`pile ${letter}`]} width=${card} />
         <${Glow} width=${card} />
       </${Thing}>`;
     })}
@@ -180,7 +195,7 @@ export function Piles({ table, layout }) {
  * @param {{ count: number, x: number, y: number, size: number }} props
  */
 export function Count({ count, x, y, size }) {
-  return html`<g class="keltis-count" transform=${`translate(${x} ${y})`}>
+  return html`<g class="keltis-count" aria-hidden="true" transform=${`translate(${x} ${y})`}>
     <circle r=${size} />
     <text y=${size * 0.44} font-size=${size * 1.25} text-anchor="middle">${count}</text>
   </g>`;
@@ -209,6 +224,7 @@ export function Deck({ table, layout }) {
       }
     </g>
     <${Count} count=${count} x=${width / 2} y=${width * TALL * 0.5} size=${width * 0.24} />
+    <${CardTrace} table=${table} of=${["deck"]} width=${width} />
     <${Glow} width=${width} />
   </${Thing}>`;
 }

@@ -3,7 +3,9 @@ import { html, useMemo } from "../../html.js";
 import { gainIn, GainBadge, previewAt } from "../kit/gain.js";
 import { Mark } from "../kit/icons.js";
 import { Piece } from "../kit/surfaces.js";
+import { Trace } from "../kit/trace.js";
 import { LETTERS, SEAT_SYMBOLS } from "./colours.js";
+import { Worth } from "./worth.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -52,6 +54,9 @@ export function Figures({ table, layout }) {
       return html`<${Piece} key=${name} piece=${name} from="start" x=${spot.x + shift}
         y=${spot.y + layout.stoneSize * 0.28 + (place % 2) * 2}>
         <${Figure} seat=${figure.seat} isLarge=${figure.isLarge} size=${size} />
+        <${Trace} table=${table} of=${[`figure ${figure.seat} ${LETTERS[figure.path]}`]} x=${-13 * size}
+          y=${(figure.isLarge ? -50 : -32) * size} width=${26 * size} height=${(figure.isLarge ? 52 : 34) * size} />
+        <${Worth} table=${table} layout=${layout} seat=${figure.seat} path=${figure.path} place=${place} />
       </${Piece}>`;
     })}
   </g>`;

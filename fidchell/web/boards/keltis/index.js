@@ -8,6 +8,7 @@ import { layoutFor } from "./layout.js";
 import { lesson } from "./lesson.js";
 import { Picture } from "./lobby_picture.js";
 import { picture } from "./log_picture.js";
+import { placesOf } from "./log_places.js";
 import { PathBoard } from "./paths.js";
 import { Own, Rival } from "./players.js";
 import { moveWords } from "./sentences.js";
@@ -58,6 +59,7 @@ export default {
   nameOf,
   moveWords,
   picture,
+  placesOf,
   seatColour: (seat) => ({
     colour: `var(--seat-${seat})`,
     symbol: SEAT_SYMBOLS[seat],

@@ -1,7 +1,9 @@
 // The other players' columns in small, and what every player has gathered.
 import { html } from "../../html.js";
+import { printed } from "../kit/counting.js";
 import { Mark } from "../kit/icons.js";
 import { truncateText } from "../kit/svg_text.js";
+import { Trace } from "../kit/trace.js";
 import { Column } from "./cards.js";
 import { LETTERS, PATHS, SEAT_SYMBOLS } from "./colours.js";
 import { Tile } from "./paths.js";
@@ -41,7 +43,7 @@ export function Gathered({ table, seat, x, y, size, isDown = false }) {
           <title>${table.say(`keltis-${name}`, { count })}</title>
           <g transform=${`translate(${size * 0.6} 0)`}>${sign}</g>
           <text class="keltis-told" x=${size * 1.25} y=${size * 0.36} font-size=${size}>
-            ${count < 0 ? `−${-count}` : count}
+            ${printed(count)}
           </text>
         </g>`,
     )}
@@ -111,7 +113,7 @@ function Broad({ table, player, width, height }) {
           height=${height - top - 8} rx="6" />
         <${Mark} name=${PATHS[letter].symbol} size=${26} x=${10 + path * 53 + card / 2} y=${top + 28}
           class=${`keltis-lane-mark ${PATHS[letter].colour}`} />
-        <${Column} seat=${player.seat} letter=${letter} values=${player.columns[path]} x=${10 + path * 53}
+        <${Column} table=${table} seat=${player.seat} letter=${letter} values=${player.columns[path]} x=${10 + path * 53}
           y=${top + 3} card=${card} room=${height - top - 14} />
       </g>`,
     )}
@@ -132,7 +134,10 @@ function Slim({ table, player, width, height }) {
       isTall && html`<${Gathered} table=${table} seat=${player.seat} x=${width - 148} y=${18} size=${14.5} />`
     }
     ${LETTERS.map(
-      (letter, path) => html`<${Ladder} key=${letter} letter=${letter} values=${player.columns[path]}
+      (
+        letter,
+        path,
+      ) => html`<${Ladder} key=${letter} table=${table} seat=${player.seat} letter=${letter} values=${player.columns[path]}
         x=${left + (path * room) / 5} y=${y} width=${room / 5 - 4} />`,
     )}
   </g>`;
@@ -140,13 +145,15 @@ function Slim({ table, player, width, height }) {
 
 /**
  * A column in one line: its symbol, its first and last value.
- * @param {{ letter: string, values: number[], x: number, y: number, width: number }} props
+ * @param {{ table: Table, seat: number, letter: string, values: number[], x: number, y: number, width: number }} props
  */
-function Ladder({ letter, values, x, y, width }) {
+function Ladder({ table, seat, letter, values, x, y, width }) {
   const said = values.length > 1 ? `${values[0]}→${values.at(-1)}` : `${values[0] ?? "–"}`;
   return html`<g class=${`keltis-ladder ${PATHS[letter].colour}`} transform=${`translate(${x} ${y})`}>
     <rect width=${width} height="26" rx="5" />
     <${Mark} name=${PATHS[letter].symbol} size=${14} x=${10} y=${13} width=${2.2} />
     <text x=${(width + 17) / 2} y="17.5" font-size="12" text-anchor="middle">${said}</text>
+    <${Trace} table=${table} of=${values.map((value) => `laid ${seat} ${letter}${value}`)} width=${width} height=${26}
+      edge=${1} />
   </g>`;
 }

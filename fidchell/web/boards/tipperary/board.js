@@ -2,9 +2,11 @@
 import { html, useEffect, useRef, useState } from "../../html.js";
 import { Thing } from "../../input/thing.js";
 import { useSize } from "../kit/size.js";
+import { BestLands } from "./display/best_lands.js";
 import { Display, extentOf, landsOf } from "./display/display.js";
 import { Others } from "./display/other_displays.js";
 import { OwnDisplay } from "./display/own_display.js";
+import { Traced } from "./display/traced.js";
 import { fitting, transformText } from "./display/fitting.js";
 import { layoutFor } from "./layout.js";
 import { Leftover } from "./panels/leftover.js";
@@ -212,6 +214,8 @@ function Enlarged({ table, open, size, close }) {
           ? html`<svg class="tip-picture" width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>
             <g transform=${transformText(fitting(extentOf(landsOf(player)), width - 10, height - 40))}>
               <${Display} table=${table} player=${player} />
+              <${Traced} table=${table} player=${player} />
+              <${BestLands} table=${table} player=${player} />
             </g>
             <${ScoreLine} table=${table} seat=${player.seat}
               box=${{ x: 4, y: height - 28, width: width - 8, height: 26 }} />

@@ -3,6 +3,7 @@ import { Board } from "./board.js";
 import { lesson } from "./lesson.js";
 import { Picture } from "./lobby_picture.js";
 import { picture } from "./log_picture.js";
+import { placesOf } from "./log_places.js";
 import { nameOf, prompt } from "./names.js";
 import { moveWords, tell } from "./sentences.js";
 import { text } from "./text.js";
@@ -19,6 +20,7 @@ export default {
   nameOf,
   moveWords,
   picture,
+  placesOf,
   tell,
   prompt,
   seatColour: (seat) => ({

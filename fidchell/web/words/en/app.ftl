@@ -301,7 +301,7 @@ shell-set-confirm = Confirm every turn
 shell-set-confirm-game = where the rules ask for it
 shell-set-confirm-off = no
 shell-set-confirm-on = yes
-shell-keys = Keys at a table: b goes to the board, arrows walk, Enter picks, Escape lets go, u takes back, c confirms, h gives a hint, m lists the moves, t shows the table in words, l the log. In a replay: arrows, Home, End, p.
+shell-keys = Keys at a table: b goes to the board, arrows walk, Enter picks, Escape lets go, u takes back, c confirms, h gives a hint, p shows where the points are, m lists the moves, t shows the table in words, l the log. In a replay: arrows, Home, End, p.
 
 # On this device
 shell-local-switch = On this device, without a server
@@ -331,3 +331,11 @@ shell-local-log-move = Line { $line } of the log, “{ $move }”, was not possi
 shell-local-log-rules = This log was played by rules { $came }; rules { $expected } are played here.
 shell-local-log-totals = The totals at the end of the log are wrong.
 shell-ready-offline = Ready to play offline
+
+# Where the points are, forced moves
+shell-points = Points
+shell-points-where = Where the points are
+shell-forced = Only one move is possible. It is made for you: { $move }.
+shell-set-forced = When only one move is possible
+shell-set-forced-on = make it for me
+shell-set-forced-off = leave it to me

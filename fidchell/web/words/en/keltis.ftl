@@ -86,3 +86,11 @@ keltis-lesson-large = One of your figures is large: it counts double, in good an
 keltis-lesson-choice = Only one path can have it, and it never goes back. A large figure in the goal area is worth up to 20 points.
 keltis-lesson-end = The game ends when five figures of all players together stand in the goal area, or when the deck is empty. Four are there. Lay out Russet 9 and end it.
 keltis-lesson-score = That was the fifth. Rows, number tiles and wishing stones are added up, and you are ahead. Now you know Keltis: play a game against the Child of Lir!
+
+# Where the points are
+keltis-worth = { $player }: worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} here
+keltis-runs-up = This column runs upwards
+keltis-runs-down = This column runs downwards

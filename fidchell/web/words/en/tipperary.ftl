@@ -222,3 +222,13 @@ tipperary-lesson-bog = Two bogs that touch are a protected site and earn a bonus
 tipperary-lesson-bonus = It fills one space: beside your display, or on a free meadow. A grain field! Lay it beside the distillery.
 tipperary-lesson-tower = After the last round towers close gaps. Fill the last space around your town: enclosing it is worth 5 points.
 tipperary-lesson-end = The largest filled rectangle scores a point for each of its 30 spaces; then sheep, town, whiskey and circles. 52 points! Now play a game of your own.
+
+# Where the points are
+tipperary-best-area = Largest rectangle: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tipperary-best-flock = Largest flock: { $points ->
+    [one] 1 sheep
+   *[other] { $points } sheep
+}

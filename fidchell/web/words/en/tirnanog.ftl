@@ -174,3 +174,13 @@ tirnanog-lesson-lost = When all cards beside a Storyteller are gone, it is Lost.
 tirnanog-lesson-echtra = Then you play a card as usual. Try a row for the yellow 8, and watch the points beside the Geas.
 tirnanog-lesson-cleanup = After three turns each the round ends: everybody discards a card, and a new Otherworld is dealt. Discard the blue 1.
 tirnanog-lesson-end = After five rounds the three Geas, the regions and bonus points are added up. You win this one. Now play a game of your own!
+
+# Where the points are
+tirnanog-worth-region = Largest region in { $colour }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tirnanog-worth-row = This row: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}

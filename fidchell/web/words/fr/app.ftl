@@ -131,7 +131,7 @@ shell-confirm-to-see = Confirmez pour voir ce qui apparaît.
 shell-confirm-turn = Confirmez votre tour.
 shell-confirm = Confirmer
 shell-tap-again = Touchez encore pour jouer, ou touchez ailleurs.
-shell-not-your-turn = Ce n’est pas votre tour : à { $names } de jouer.
+shell-not-your-turn = Ce n’est pas votre tour : à { $names } de jouer.
 shell-not-now = Vous ne pouvez pas choisir cela maintenant.
 shell-not-with-that = Cela ne va pas avec ce que vous avez choisi.
 shell-gain = { $points ->
@@ -301,7 +301,7 @@ shell-set-confirm = Confirmer chaque tour
 shell-set-confirm-game = là où la règle le demande
 shell-set-confirm-off = non
 shell-set-confirm-on = oui
-shell-keys = Touches à une table : b va au plateau, les flèches se déplacent, Entrée choisit, Échap lâche, u annule, c confirme, h conseille, m liste les coups, t montre la table en mots, l le journal. Dans une relecture : flèches, Début, Fin, p.
+shell-keys = Touches à une table : b va au plateau, les flèches se déplacent, Entrée choisit, Échap lâche, u annule, c confirme, h conseille, p montre où sont les points, m liste les coups, t montre la table en mots, l le journal. Dans une relecture : flèches, Début, Fin, p.
 
 # Sur cet appareil
 shell-local-switch = Sur cet appareil, sans serveur
@@ -331,3 +331,11 @@ shell-local-log-move = Ligne { $line } du journal : « { $move } » n’étai
 shell-local-log-rules = Ce journal a été joué selon les règles { $came } ; ici on joue selon les règles { $expected }.
 shell-local-log-totals = Les totaux à la fin du journal sont faux.
 shell-ready-offline = Prêt à jouer hors connexion
+
+# Where the points are, forced moves
+shell-points = Points
+shell-points-where = Où sont les points
+shell-forced = Un seul coup est possible. Il est joué pour vous : { $move }.
+shell-set-forced = Quand un seul coup est possible
+shell-set-forced-on = le jouer pour moi
+shell-set-forced-off = me le laisser

@@ -86,3 +86,11 @@ keltis-lesson-large = L’une de vos figurines est grande : elle compte double,
 keltis-lesson-choice = Un seul sentier peut l’avoir, et elle ne revient jamais. Une grande figurine dans la zone d’arrivée vaut jusqu’à 20 points.
 keltis-lesson-end = La partie s’arrête quand cinq figurines de tout le monde sont dans la zone d’arrivée, ou quand la pioche est vide. Quatre y sont. Posez Rouille 9 et terminez.
 keltis-lesson-score = C’était la cinquième. On additionne rangées, tuiles de points et pierres à vœux, et vous êtes en tête. Vous connaissez Keltis : jouez contre l’Enfant de Lir !
+
+# Where the points are
+keltis-worth = { $player } : vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ici
+keltis-runs-up = Cette colonne va en montant
+keltis-runs-down = Cette colonne va en descendant

@@ -229,3 +229,13 @@ tipperary-lesson-bog = Deux tourbières qui se touchent forment un site protég�
 tipperary-lesson-bonus = Elle occupe une case : à côté de votre domaine ou sur une prairie libre. Un champ de céréales ! Posez-le à côté de la distillerie.
 tipperary-lesson-tower = Après la dernière manche, les tours comblent les trous. Remplissez la dernière case autour de votre bourg : l’entourer vaut 5 points.
 tipperary-lesson-end = Le plus grand rectangle rempli rapporte un point pour chacune de ses 30 cases ; puis moutons, bourg, whiskey et cercles. 52 points ! À vous de jouer.
+
+# Where the points are
+tipperary-best-area = Plus grand rectangle : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tipperary-best-flock = Plus grand troupeau : { $points ->
+    [one] { $points } mouton
+   *[other] { $points } moutons
+}

@@ -177,3 +177,13 @@ tirnanog-lesson-lost = Quand toutes les cartes au contact d’un barde sont part
 tirnanog-lesson-echtra = Ensuite vous jouez une carte comme d’habitude. Choisissez une rangée pour le 8 jaune et regardez les points à côté des Geis.
 tirnanog-lesson-cleanup = Après trois tours chacun, le round s’achève : tout le monde défausse une carte et un nouvel Autre Monde est distribué. Défaussez le 1 bleu.
 tirnanog-lesson-end = Après cinq rounds, on additionne les trois Geis, les régions et les bonus. Vous gagnez celle-ci. À vous de jouer !
+
+# Where the points are
+tirnanog-worth-region = Plus grande région ({ $colour }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tirnanog-worth-row = Cette rangée : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

@@ -45,6 +45,9 @@ export function boardTable(controller) {
     changed: controller.changed.value,
     highlighted: controller.highlighted.value,
     pointed: controller.pointed.value,
+    marked: controller.pastSnapshot.value ? undefined : controller.traces.marked.value,
+    told: controller.traces.told.value,
+    isScoring: controller.isScoring.value,
   };
   return table;
 }

@@ -15,10 +15,12 @@ import { isTurnHeld } from "../../settings.js";
 import { Aim } from "./aim.js";
 import { boardTable } from "./board_table.js";
 import { TableConnection } from "./connection.js";
+import { ForcedMove } from "./forced.js";
 import { Hints } from "./hints.js";
 import { Past } from "./past.js";
 import { Previews } from "./previews.js";
 import { SeatRules } from "./seat_rules.js";
+import { Traces } from "./traces.js";
 
 /** @typedef {import("../../../input/move_picker.js").Move} Move */
 /** @typedef {import("../../../net/schemas.js").Command} Command */
@@ -47,6 +49,9 @@ export class TableController extends TableConnection {
     this.remade = /** @type {string | null} */ (null); // the move that is wished instead of the last one
     this.past = new Past(id, this.tableView);
     this.pastSnapshot = this.past.snapshot;
+    this.traces = new Traces(this);
+    this.forced = new ForcedMove(this);
+    this.isScoring = signal(false); // the board shows where the points are
     this.rules = new SeatRules(id);
     this.hints = new Hints(
       this.id,
@@ -79,10 +84,12 @@ export class TableController extends TableConnection {
     const again = view.moves.find((move) => move.text === this.remade);
     if (again) this.choose(again);
     this.remade = null;
+    this.forced.follow(view);
     if (wasWaiting && !this.draft.peek().moves.length) this.errorText.value = say("shell-draft-gone");
   }
 
   reset() {
+    this.forced.cancel();
     this.picked.value = [];
     this.aim.drop();
     this.draft.value = NO_DRAFT;
@@ -108,6 +115,7 @@ export class TableController extends TableConnection {
     const choice = pick(this.choices(), this.picked.peek(), thing);
     const isAimed = this.aim.thing.peek() === thing;
     this.errorText.value = "";
+    this.forced.isHeld = false;
     this.aim.drop();
     if (choice.move) this.choose(choice.move, isAimed);
     else this.picked.value = choice.picked;
@@ -119,6 +127,7 @@ export class TableController extends TableConnection {
    */
   async choose(move, isAimed = false) {
     const number = this.tableView.peek().number ?? 0;
+    this.forced.cancel();
     batch(() => {
       this.picked.value = [];
       this.highlighted.value = null;
@@ -201,6 +210,7 @@ export class TableController extends TableConnection {
 
   /** Take the last move back: of the draft, or one that was made. */
   async undo() {
+    this.forced.hold();
     if (this.picked.peek().length || this.aim.thing.peek() !== null) return this.table.peek()?.unpick();
     if (this.draft.peek().moves.length) {
       this.hints.clear();
@@ -254,7 +264,14 @@ export class TableController extends TableConnection {
   /** Ask for more advice, for the position after the draft. */
   async askForHint() {
     this.picked.value = [];
+    this.isScoring.value = false;
     if (!(await this.hints.more(this.draft.peek().moves))) this.errorText.value = say("shell-hint-draft");
+  }
+
+  /** Show where the points are, or no more. */
+  toggleScoring() {
+    this.isScoring.value = !this.isScoring.peek();
+    if (this.isScoring.peek()) this.hints.clear();
   }
 
   /** The server does not answer: what was drafted is kept, and tried again once it does. */
@@ -262,6 +279,11 @@ export class TableController extends TableConnection {
     this.isDraftWaiting.value = this.draft.peek().moves.length > 0;
     this.connectionState.value = "lost";
     this.connection.resync();
+  }
+
+  close() {
+    this.forced.cancel();
+    super.close();
   }
 
   /** Let the draft go. */

@@ -3,8 +3,10 @@ import { html } from "../../../html.js";
 import { truncateText } from "../../kit/svg_text.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
+import { BestLands } from "./best_lands.js";
 import { Display, extentOf, landsOf } from "./display.js";
 import { fitting, transformText } from "./fitting.js";
+import { Traced } from "./traced.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").View} View */
@@ -61,6 +63,8 @@ function Small({ table, seat, box, open }) {
     <g class="tip-above">
       <g transform=${`translate(${box.x + 4} ${box.y + head + 1}) ${transformText(transform)}`}>
         <${Display} table=${table} player=${player} />
+        <${Traced} table=${table} player=${player} />
+        <${BestLands} table=${table} player=${player} />
       </g>
       <${Barrel} seat=${seat} x=${box.x + 12} y=${box.y + 11} size=${16} />
       <text class="tip-name" x=${box.x + 23} y=${box.y + 15.5} font-size="12.500">

@@ -4,11 +4,13 @@ import { textWidth } from "../../kit/svg_text.js";
 import { chosenRows } from "../pieces/book.js";
 import { GameIcon, RoundButton } from "../pieces/icons.js";
 import { anchorOf, spots } from "../pieces/letter_grid.js";
+import { BestLands } from "./best_lands.js";
 import { Display, extentOf, homeOf, landsOf, ringOf } from "./display.js";
 import { pressNearby, useAim, usePointer } from "./aiming.js";
 import { gains } from "./gains.js";
 import { Ghost, Marks, moveOf, pieceOf, placesOf } from "./placement.js";
 import { dragTile } from "./tile_drag.js";
+import { Traced } from "./traced.js";
 import { useViewport } from "./viewport.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -122,6 +124,8 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
       node && viewport.show(viewport.transform);
     }}>
       <${Display} table=${table} player=${player} hasRing=${true} />
+      <${Traced} table=${table} player=${player} />
+      <${BestLands} table=${table} player=${player} />
       ${
         player.choice?.stage === "committed" &&
         html`<${Ghost} rows=${chosenRows(table, player)} row=${player.choice.row} column=${player.choice.column}

@@ -1,6 +1,7 @@
 // The own hand at the bottom; with Aengus's Brú also the card just drawn.
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
+import { Trace } from "../../kit/trace.js";
 import { CardFace } from "../cards/card.js";
 import { cardOf } from "../cards/faces.js";
 
@@ -65,6 +66,10 @@ function Held({ table, card, copy, isLeaving, inspector, x, y, width, height }) 
         data-from=${`card ${card.card}`}>
         <${CardFace} card=${card} width=${width} height=${height} />
         <rect class="glow" width=${width} height=${height} rx="8" />
+        ${
+          copy === 0 &&
+          html`<${Trace} table=${table} of=${[`hand ${table.you} ${card.card}`]} width=${width} height=${height} />`
+        }
       </g>
     </${Thing}>
   </g>`;

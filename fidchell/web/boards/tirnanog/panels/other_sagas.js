@@ -2,6 +2,7 @@
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
 import { truncateText } from "../../kit/svg_text.js";
+import { Trace } from "../../kit/trace.js";
 import { GameIcon } from "../cards/icons.js";
 import { slotsOf } from "./saga.js";
 import { Teller, variantOf } from "./storytellers.js";
@@ -44,11 +45,14 @@ function Small({ table, seat, box, open }) {
   const height = (box.height - head - 4) / 3;
   const left = box.x + (box.width - step * slots) / 2;
   const cells = player.saga.flatMap((row, /** @type {number} */ place) =>
-    Array.from(
-      { length: slots },
-      (_, slot) => html`<${Chip} key=${`${place} ${slot}`} cell=${row[slot]} x=${left + slot * step}
-        y=${box.y + head + place * height} width=${step - 1.6} height=${height - 1.6} />`,
-    ),
+    Array.from({ length: slots }, (_, slot) => {
+      const [x, y] = [left + slot * step, box.y + head + place * height];
+      const size = { width: step - 1.6, height: height - 1.6 };
+      return html`<g key=${`${place} ${slot}`}>
+          <${Chip} cell=${row[slot]} x=${x} y=${y} ...${size} />
+          <${Trace} table=${table} of=${[`cell ${seat} ${row[slot]?.cell}`]} x=${x} y=${y} ...${size} edge=${0.5} />
+        </g>`;
+    }),
   );
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -97,6 +101,8 @@ function SmallHead({ table, player, box }) {
       html`<g class="tnn-quiet">
         <${GameIcon} of="hand" x=${box.x + box.width - 52} y=${box.y + 9.5} size=${13} />
         <text x=${box.x + box.width - 43} y=${box.y + 14} font-size="12">${player.hand_size}</text>
+        <${Trace} table=${table} of=${[`holder ${seat}`]} x=${box.x + box.width - 60} y=${box.y + 2} width=${26}
+          height=${15} edge=${1} />
       </g>`
     }
     <text class="tnn-total" x=${box.x + box.width - 5} y=${box.y + 14.5} font-size="14" text-anchor="end">

@@ -1,6 +1,7 @@
 // §1.7: the Otherworld, with the Storytellers between its cards.
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
+import { Trace } from "../../kit/trace.js";
 import { CardFace } from "../cards/card.js";
 import { cardOf, isCard } from "../cards/faces.js";
 import { GameIcon } from "../cards/icons.js";
@@ -133,6 +134,8 @@ function Space({ table, grid, space }) {
       html`<g class="tnn-first">
         <circle cx=${x} cy=${y} r=${size * 0.42} />
         <${GameIcon} of="token" x=${x} y=${y} size=${size * 0.62} />
+        <${Trace} table=${table} of=${["token"]} x=${x - size * 0.42} y=${y - size * 0.42} width=${size * 0.84}
+          height=${size * 0.84} />
       </g>`
     }
     ${
@@ -170,6 +173,8 @@ function Standing({ table, seat, space, isOnLit, x, y, size }) {
     <g class="piece" data-piece=${`teller ${seat} ${space}`} data-from=${`home ${seat}`}>
       <${Teller} variant=${variantOf(table.view, seat)} size=${size} />
     </g>
+    <${Trace} table=${table} of=${[`teller ${seat} ${space}`]} x=${-size * 0.4} y=${-size * 0.5} width=${size * 0.8}
+      height=${size} edge=${1} />
   </${Thing}>
     ${
       isOwn &&

@@ -3,11 +3,14 @@ import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
 import { gainIn, GainBadge, previewAt } from "../../kit/gain.js";
 import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
+import { Trace } from "../../kit/trace.js";
 import { CardFace } from "../cards/card.js";
 import { cardOf, geasOf } from "../cards/faces.js";
 import { GameIcon, ROW_LETTERS, ROWS } from "../cards/icons.js";
+import { GainParts } from "./gain_parts.js";
 import { Regions } from "./regions.js";
 import { Teller, variantOf } from "./storytellers.js";
+import { RegionWorth, RowWorth } from "./worth.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Player} Player */
@@ -55,9 +58,14 @@ export function Saga({ table, player, box, geas, inspector, isOwn }) {
       box=${{ x: box.x, y: box.y + HEADER + place * (height + gap), width: box.width, height }} geas=${geas}
       measures=${measures} inspector=${inspector} isOwn=${isOwn} />`,
   );
+  const cardAt = (/** @type {number} */ row, /** @type {number} */ slot) => ({
+    x: box.x + geas + 8 + slot * measures.step,
+    y: box.y + HEADER + row * (height + gap) + (height - low) / 2,
+  });
   return html`<g class="tnn-saga">
     <${Header} table=${table} player=${player} box=${box} inspector=${inspector} />
     ${rows}
+    <${RegionWorth} table=${table} player=${player} cards=${{ at: cardAt, width, height: low }} />
   </g>`;
 }
 
@@ -103,7 +111,7 @@ function SagaRow({ table, player, place, box, geas, measures, inspector, isOwn }
     if (!cell)
       return html`<rect key=${slot} class=${`tnn-slot ${slot < row.length ? "tnn-gap" : ""}`} x=${x} y=${top}
         width=${width} height=${height} rx="7" />`;
-    return html`<${Cell} key=${slot} table=${table} cell=${cell} x=${x} y=${top} width=${width}
+    return html`<${Cell} key=${slot} table=${table} seat=${player.seat} cell=${cell} x=${x} y=${top} width=${width}
       height=${height} inspector=${inspector} isOwn=${isOwn} />`;
   });
   const isLit = isOwn && table.reachable.has(id);
@@ -124,13 +132,27 @@ function SagaRow({ table, player, place, box, geas, measures, inspector, isOwn }
         }
         ${
           table.picked.length > 0 &&
-          html`<${GainBadge} table=${table} gain=${gainIn(table, previewAt(table, id))} size=${14}
-            x=${left + Math.min(landing, slots - 1) * step + width / 2} y=${top + height / 2} />`
+          html`<${Ahead} table=${table} id=${id} x=${left + Math.min(landing, slots - 1) * step + width / 2} y=${top}
+            height=${height} />`
         }
       </${Thing}>`
     }
+    <${RowWorth} table=${table} points=${table.view.scores[player.seat][ROWS[place]]}
+      x=${Math.min(left + row.length * step + 18, box.x + box.width - 24)} y=${top + height / 2} />
     ${geas <= NARROW && html`<${Info} table=${table} place=${place} box=${box} geas=${geas} inspector=${inspector} />`}
   </g>`;
+}
+
+/**
+ * What a card would bring in a row: the points, and where they come from.
+ * @param {{ table: Table, id: string, x: number, y: number, height: number }} props
+ */
+function Ahead({ table, id, x, y, height }) {
+  const after = previewAt(table, id);
+  const room = height - 34;
+  return html`<${GainBadge} table=${table} gain=${gainIn(table, after)} size=${14} x=${x}
+      y=${room > 14 ? y + 15 : y + height / 2} />
+    <${GainParts} table=${table} after=${after} x=${x} y=${y + 38} room=${room} />`;
 }
 
 /**
@@ -154,23 +176,24 @@ function landingSlot(row) {
 
 /**
  * A card of a Saga; a power that may be used is a second thing on it.
- * @param {{ table: Table, cell: SagaCell, x: number, y: number, width: number, height: number,
+ * @param {{ table: Table, seat: number, cell: SagaCell, x: number, y: number, width: number, height: number,
  *   inspector: Inspector, isOwn: boolean }} props
  */
-function Cell({ table, cell, x, y, width, height, inspector, isOwn }) {
+function Cell({ table, seat, cell, x, y, width, height, inspector, isOwn }) {
   const card = cardOf(table, cell.card);
   const picture = html`<g class="piece" ...${isOwn ? flight(cell) : {}}>
     <${CardFace} card=${card} width=${width} height=${height} shown=${cell} />
     ${isOwn && html`<rect class="glow" width=${width} height=${height} rx="8" />`}
   </g>`;
   const inspected = inspector.props({ card, shown: cell });
-  if (!isOwn) return html`<g transform=${`translate(${x} ${y})`} ...${inspected}>${picture}</g>`;
+  const trace = html`<${Trace} table=${table} of=${[`cell ${seat} ${cell.cell}`]} width=${width} height=${height} />`;
+  if (!isOwn) return html`<g transform=${`translate(${x} ${y})`} ...${inspected}>${picture}${trace}</g>`;
   const power = `power ${cell.cell}`;
   const isChanged = table.changed.has(`cell ${cell.cell}`);
   return html`<g ...${inspected}>
     <${Thing} table=${table} id=${`cell ${cell.cell}`} x=${x} y=${y}
       class=${`tnn-piece ${isChanged ? "tnn-changed" : ""} ${isClaimed(table, cell.cell) ? "tnn-claimed" : ""}`}>
-      ${picture}
+      ${picture}${trace}
     </${Thing}>
   </g>
     ${

@@ -1,6 +1,7 @@
 // The round, the part of the round, deck and discard pile.
 import { html } from "../../../html.js";
 import { textWidth } from "../../kit/svg_text.js";
+import { Trace } from "../../kit/trace.js";
 import { GameIcon } from "../cards/icons.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -38,6 +39,8 @@ export function Status({ table, box, open }) {
         <title>${label}</title>
         <${GameIcon} of=${sign} x=${tail - 118 + place * 43} y=${middle} size=${16} />
         <text x=${tail - 107 + place * 43} y=${middle + 4.6} font-size="13">${count}</text>
+        <${Trace} table=${table} of=${[sign]} x=${tail - 127 + place * 43} y=${middle - 9} width=${38} height=${18}
+          edge=${1} />
       </g>`,
     )}
     <g class="tnn-more" role="button" tabindex="0" aria-label=${table.say("tirnanog-all-cards")}

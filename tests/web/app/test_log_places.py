@@ -1,0 +1,62 @@
+"""A line of the log lights its place on the board: under the mouse, by keys, and by a tap."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.visitor import PHONE, SIDEWAYS, Visitor
+
+PLACED = {"keltis": "lays", "tipperary": "lays the tile", "tirnanog": "Storyteller"}
+
+
+def line(here: Visitor, game: str) -> str:
+    """The last line that names a place."""
+    found = f".log-line.move:has-text('{PLACED[game]}')"
+    while not here.page.locator(found).count():
+        here.play_on(clicks=1)
+        here.confirm()
+    here.wait_until_still()
+    return f"{found} >> nth=-1"
+
+
+@pytest.mark.parametrize("game", PLACED)
+def test_the_mouse_and_keys_light_the_place_of_a_line(visitor: Callable[..., Visitor], game: str) -> None:
+    here = visitor()
+    here.open_game(game)
+    here.page.hover(line(here, game))
+    here.page.wait_for_selector("[data-board] .trace.told")
+    here.page.hover(".frame-head")
+    here.page.wait_for_selector("[data-board] .trace.told", state="detached")
+    here.page.focus("ol.log")
+    for _ in range(12):
+        here.page.keyboard.press("ArrowUp")
+        assert here.page.evaluate("document.activeElement.matches('.log-line')")
+        if here.page.locator("[data-board] .trace.told").count():
+            break
+    here.page.wait_for_selector("[data-board] .trace.told")
+    here.page.keyboard.press("Tab")
+    here.page.wait_for_selector("[data-board] .trace.told", state="detached")
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_on_a_phone_a_tap_lights_the_place_and_the_board_is_seen(
+    visitor: Callable[..., Visitor], size: dict[str, int]
+) -> None:
+    here = visitor(size=size, has_touch=True)
+    here.open_game("keltis")
+    for _ in range(3):
+        here.play_on("touch", clicks=2)
+    here.page.tap(".actions button:has-text('Log')")
+    here.page.wait_for_selector(".side .log-line.move")
+    target = here.page.locator(".log-line.move:has-text('lays')").last
+    target.scroll_into_view_if_needed()
+    target.tap()
+    mark = here.page.wait_for_selector("[data-board] .trace.told")
+    here.wait_until_still()
+    place, side = mark.bounding_box(), here.page.locator(".side").bounding_box()
+    assert place
+    assert side
+    apart = place["y"] + place["height"] <= side["y"] + 1 or place["x"] + place["width"] <= side["x"] + 1
+    assert apart, "the log covers what it shows"
+    target.tap()
+    here.page.wait_for_selector("[data-board] .trace.told", state="detached")

@@ -1,0 +1,68 @@
+"""Where do I stand: the points by category, and where they lie on the board, on every screen."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.app.test_screens import AXE, CHECK, RULES
+from tests.web.stored_games import go_on
+from tests.web.visitor import PHONE, SIDEWAYS, Visitor
+
+LATE = {"keltis": 4, "tipperary": 5, "tirnanog": 5}
+SMALLEST = {"width": 360, "height": 740}
+# What the rules count for this seat, and the numbers that the board and the table of points show.
+COUNTED = """async ([table, seat]) => {
+  const answer = await fetch(`/api/v1/tables/${table}?seat=${seat}`);
+  const { game, you } = await answer.json();
+  const texts = (found) => [...document.querySelectorAll(found)].map((e) => e.textContent.trim());
+  const [signs, totals] = [texts("[data-board] .points-sign text"), texts(".points tfoot td")];
+  return { scores: game.scores, flock: game.players[you].flock, you, signs, totals };
+}"""
+# Buttons of the toolbar beyond the edge of the window, or smaller than a finger.
+BEYOND = """() => [...document.querySelectorAll(".actions button")].filter((e) => {
+  const box = e.getBoundingClientRect();
+  return box.width && (box.right > innerWidth + 0.5 || box.left < -0.5 || box.bottom > innerHeight + 0.5 ||
+    box.width < 39.5);
+}).map((e) => e.textContent)"""
+
+
+def number(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+@pytest.mark.parametrize(("game", "size"), [("keltis", None), ("tipperary", PHONE), ("tirnanog", SIDEWAYS)])
+def test_the_board_shows_where_the_points_are(
+    visitor: Callable[..., Visitor], game: str, size: dict[str, int] | None
+) -> None:
+    here = visitor(size=size)
+    table = go_on(here, game, LATE[game])
+    seat = int(here.page.evaluate("new URLSearchParams(location.hash.split('?')[1]).get('seat')"))
+    here.page.wait_for_selector("[data-board] svg")
+    here.page.keyboard.press("p")
+    here.page.wait_for_selector(".points-sign")
+    found = here.page.evaluate(COUNTED, [table, seat])
+    assert found["totals"] == [number(score["total"]) for score in found["scores"]]
+    mine = found["scores"][found["you"]]
+    if game == "tipperary":
+        assert {number(mine["area"]), number(found["flock"])} <= set(found["signs"])
+    if game == "tirnanog":
+        assert {f"+{mine[row]}" for row in ("top", "middle", "bottom") if mine[row] > 0} <= set(
+            found["signs"]
+        )
+    if game == "keltis":
+        here.page.evaluate(AXE)
+        assert here.page.evaluate(CHECK, RULES) == []
+    here.page.keyboard.press("p")
+    here.page.wait_for_selector(".points-sign", state="detached")
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE, SIDEWAYS])
+def test_the_toolbar_has_room_for_all_its_buttons(
+    visitor: Callable[..., Visitor], size: dict[str, int]
+) -> None:
+    here = visitor(size=size)
+    here.open_game("keltis")
+    here.page.wait_for_selector(".actions .act")
+    assert here.page.evaluate(BEYOND) == []
+    here.page.click(".actions button:has-text('Points')")
+    assert here.page.locator(".points").is_visible()
