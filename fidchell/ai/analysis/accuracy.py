@@ -1,15 +1,15 @@
-"""How well a seat decided: what each move lost against the best one, and one figure from 0 to 100."""
+"""How well a seat decided: what each move lost against the best one."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from fidchell.ai.analysis.choice import Choice, rate_choice
 from fidchell.ai.analysis.comparison import compare_moves, mean_and_error
 from fidchell.ai.analysis.decisions import Decision
 from fidchell.ai.analysis.forecast import Floats, Forecast
 
-HALF_COST = 0.025  # a move that costs so much counts half
 SLIP_COST = 0.05  # a move that costs so much is called a slip
 MARGIN_SPREADS = 2.5  # standard deviations of the margin that weigh as much as a victory, as in an even game
 
@@ -26,6 +26,7 @@ class Verdict:
     cost: float  # half win chance, half margin; less the standard error, for the benefit of the doubt
     loss: float  # of win chance alone, in the same way
     points_lost: float  # of the margin expected at the end
+    choice: Choice  # how well it was chosen among all legal moves
 
     @property
     def is_slip(self) -> bool:
@@ -44,7 +45,7 @@ def judge(decision: Decision, effort: int, seed: bytes, spread: float) -> Verdic
     write = position.game.moves.write
     move = write(position, seat, action)
     if len(position.legal(seat)) == 1:
-        return Verdict(decision.number, seat, move, move, True, 0.0, 0.0, 0.0)
+        return Verdict(decision.number, seat, move, move, True, 0.0, 0.0, 0.0, Choice())
     comparison = compare_moves(position, seat, effort, seed, action)
     forecasts = {one.action: one.forecast for one in comparison.candidates if one.forecast}
     values = {one: deal_values(forecast, seat, spread) for one, forecast in forecasts.items()}
@@ -53,7 +54,8 @@ def judge(decision: Decision, effort: int, seed: bytes, spread: float) -> Verdic
     best = write(position, seat, best_action(values, action, slice(None)))
     cost, loss = (beyond_doubt(*loss_of(values, counted, action)) for counted in (values, wins))
     points_lost, _ = loss_of(values, margins, action)
-    return Verdict(decision.number, seat, move, best, False, cost, loss, points_lost)
+    choice = rate_choice(comparison.position, seat, action)
+    return Verdict(decision.number, seat, move, best, False, cost, loss, points_lost, choice)
 
 
 def best_action(values: Mapping[int, Floats], action: int, deals: slice) -> int:
@@ -78,9 +80,7 @@ def beyond_doubt(loss: float, error: float) -> float:
     return max(0.0, loss - error)
 
 
-def accuracy(verdicts: Sequence[Verdict]) -> float | None:
-    """100 x the mean of 1/2 to the power of cost / HALF_COST, over the moves that had a choice."""
-    open_moves = [verdict for verdict in verdicts if not verdict.is_forced]
-    if not open_moves:
-        return None
-    return 100 * sum(0.5 ** (verdict.cost / HALF_COST) for verdict in open_moves) / len(open_moves)
+def worst_move(verdicts: Sequence[Verdict]) -> int | None:
+    """The number of the move that cost most, the first of several; none where none is a slip."""
+    slips = [verdict for verdict in verdicts if verdict.is_slip]
+    return max(slips, key=lambda verdict: verdict.cost).number if slips else None

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from fidchell.ai import WORDS
-from fidchell.ai.analysis.accuracy import Verdict, accuracy, judge
+from fidchell.ai.analysis.accuracy import Verdict, judge, worst_move
+from fidchell.ai.analysis.choice import accuracy
 from fidchell.ai.analysis.comparison import LEAST_DEALS, check_effort, derive_seed
 from fidchell.ai.analysis.curve import Estimate, WinCurve
 from fidchell.ai.analysis.decisions import Decision, decisions
@@ -59,6 +60,7 @@ class SeatReview:
     lost: float
     luck: float
     luck_error: float
+    worst: int | None  # the number of its move that cost most; None: it made no slip
 
 
 @dataclass(frozen=True)
@@ -191,12 +193,13 @@ class Reviewer:
         luck, error = total_luck(self.events, seat)
         return SeatReview(
             seat,
-            accuracy(own),
+            accuracy([verdict.choice for verdict in own if not verdict.is_forced]),
             sum(not verdict.is_forced for verdict in own),
             sum(verdict.is_slip for verdict in own),
             sum(verdict.loss for verdict in own),
             luck,
             error,
+            worst_move(own),
         )
 
 

@@ -56,6 +56,7 @@ class SeatReviewed(msgspec.Struct, frozen=True):
     lost: float
     luck: float
     luck_error: float
+    worst: int | None = None  # the number of its move that cost most, if it made a slip
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -41,6 +41,7 @@ def reviewed(found: Review) -> Reviewed:
                 rounded(seat.lost),
                 rounded(seat.luck),
                 rounded(seat.luck_error),
+                seat.worst,
             )
             for seat in found.seats
         ],

@@ -22,10 +22,10 @@ const LEAST_POINTS = 0.5;
 /**
  * One analysis of a decision, with messages of every strength.
  * @param {Engine} engine @param {State} state @param {number} seat @param {Uint8Array} seed
- * @param {number} seconds it may take @param {number} [action] that is compared in any case @returns {Advice}
+ * @param {number} seconds it may take @param {number[]} [wanted] compared in any case @returns {Advice}
  */
-export function advise(engine, state, seat, seed, seconds, action) {
-  const comparison = compareWithin(engine, state, seat, seconds, seed, action);
+export function advise(engine, state, seat, seed, seconds, wanted) {
+  const comparison = compareWithin(engine, state, seat, seconds, seed, wanted);
   const { rules } = engine;
   const moves = comparison.candidates.map((candidate) => judged(rules, comparison, candidate));
   const line = continuation(engine, comparison.state, seat, comparison.candidates[0].action);

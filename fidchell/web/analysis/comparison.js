@@ -19,15 +19,14 @@ const EFFORTS = [16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
 const TIMED_DEALS = 2;
 
 /**
- * Compare the best moves of a seat, and the one that was played, from what the seat may know.
+ * Compare the best moves of a seat, and some in any case, from what the seat may know.
  * @param {Engine} engine @param {State} state @param {number} seat @param {number} effort
- * @param {Uint8Array} seed @param {number | null} [played] @returns {Comparison}
+ * @param {Uint8Array} seed @param {number[]} [wanted] compared in any case @returns {Comparison}
  */
-export function compareMoves(engine, state, seat, effort, seed, played = null) {
+export function compareMoves(engine, state, seat, effort, seed, wanted = []) {
   const known = engine.rules.redealt(state, seat, deriveSeed(seed, "known"));
   const shares = visitShares(engine, known, seat, effort, deriveSeed(seed, "search"));
-  const actions = [...shares.keys()].slice(0, MOST_MOVES);
-  if (played !== null && !actions.includes(played)) actions.push(played);
+  const actions = [...new Set([...[...shares.keys()].slice(0, MOST_MOVES), ...wanted])];
   const deals = Math.max(LEAST_DEALS, Math.floor(effort / 2));
   const dealt = deriveSeed(seed, "deals");
   const forecasts = actions.map((action) => engine.forecast(known, seat, action, deals, dealt));
@@ -62,15 +61,15 @@ function visitShares(engine, known, seat, effort, seed) {
 /**
  * The best comparison that a time allows: some deals are timed, then the effort is chosen.
  * @param {Engine} engine @param {State} state @param {number} seat @param {number} seconds @param {Uint8Array} seed
- * @param {number} [action] that is compared in any case
+ * @param {number[]} [wanted] compared in any case
  */
-export function compareWithin(engine, state, seat, seconds, seed, action) {
+export function compareWithin(engine, state, seat, seconds, seed, wanted) {
   engine.forecast(state, seat, NO_ACTION, TIMED_DEALS, seed); // the browser optimises what runs often
   const start = performance.now();
   engine.forecast(state, seat, NO_ACTION, TIMED_DEALS, seed);
   const dealSeconds = (performance.now() - start) / 1000 / TIMED_DEALS;
   const fitting = EFFORTS.filter((effort) => dealSeconds * dealsOf(effort) <= seconds);
-  return compareMoves(engine, state, seat, fitting.at(-1) ?? EFFORTS[0], seed, action);
+  return compareMoves(engine, state, seat, fitting.at(-1) ?? EFFORTS[0], seed, wanted);
 }
 
 /** @param {number} effort @returns {number} deals of a whole comparison, search and forecasts */

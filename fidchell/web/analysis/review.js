@@ -1,10 +1,11 @@
 // The review of a finished game: its curve, its turning points, luck and accuracy.
+import { accuracy } from "./choice.js";
 import { LEAST_DEALS } from "./comparison.js";
 import { estimateOf, meanEstimate, WinCurve } from "./curve.js";
 import { decisionsOf } from "./decisions.js";
 import { rounded } from "./numbers.js";
 import { deriveSeed } from "./seeds.js";
-import { accuracy, isSlip, judge } from "./verdict.js";
+import { isSlip, judge, worstMove } from "./verdict.js";
 
 /** @typedef {import("../net/schemas.js").Reviewed} Reviewed */
 /** @typedef {import("./curve.js").Estimate} Estimate */
@@ -134,7 +135,7 @@ class Reviewer {
   /** The figures of one seat. @param {number} seat */
   seatReview(seat) {
     const own = this.verdicts.filter((verdict) => verdict.seat === seat);
-    const exact = accuracy(own);
+    const exact = accuracy(own.flatMap(({ choice }) => choice ?? []));
     const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
     return {
       accuracy: exact === null ? null : rounded(exact),
@@ -143,6 +144,7 @@ class Reviewer {
       lost: rounded(sum(own.map(({ loss }) => loss)), DIGITS),
       luck: rounded(sum(this.events.map(({ luck }) => luck[seat])), DIGITS),
       luck_error: rounded(Math.sqrt(sum(this.events.map(({ error }) => error ** 2))), DIGITS),
+      worst: worstMove(own),
     };
   }
 

@@ -87,12 +87,19 @@ export function phrasedReview({ review, told }, phrasing) {
 
 /**
  * A position of a finished game, analysed for whoever moved there.
- * @param {string} table @param {number} at @param {Phrasing} phrasing @returns {Promise<Analysis>}
+ * @param {string} table @param {number} at @param {Phrasing} phrasing
+ * @param {string} [tried] a move that is compared, too @returns {Promise<Analysis>}
  */
-export async function analysisHere(table, at, phrasing) {
+export async function analysisHere(table, at, phrasing, tried) {
   const [module, record] = await Promise.all([tableModule(phrasing.game, table), api.gameRecord(table)]);
   /** @type {{ seat: number, played: string, advice: Advice }} */
-  const { seat, played, advice } = await ask(module, { kind: "analyse", record, at, seconds: SECONDS });
+  const { seat, played, advice } = await ask(module, {
+    kind: "analyse",
+    record,
+    at,
+    seconds: SECONDS,
+    tried,
+  });
   const { sentences, moves, named } = hintOf(advice, "answer", 0, phrasing);
   return { at, seat, played, sentences, moves, named, is_glance: false };
 }

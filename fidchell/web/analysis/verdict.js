@@ -1,4 +1,5 @@
-// How well a seat decided: what each move lost against the best one, and one figure from 0 to 100.
+// How well a seat decided: what each move lost against the best one.
+import { rateChoice } from "./choice.js";
 import { compareMoves } from "./comparison.js";
 import { mean, meanAndError } from "./numbers.js";
 
@@ -12,11 +13,17 @@ import { mean, meanAndError } from "./numbers.js";
  * @property {boolean} isForced there was nothing else to do
  * @property {number} cost half win chance, half margin; less the standard error, for the benefit of the doubt
  * @property {number} loss of win chance alone, in the same way
+ * @property {import("./choice.js").Choice | null} choice null where there was none
  */
 
-const HALF_COST = 0.025; // a move that costs so much counts half
 const SLIP_COST = 0.05; // a move that costs so much is called a slip
 const MARGIN_SPREADS = 2.5; // standard deviations of the margin that weigh as much as a victory
+
+/** The number of the move that cost most; null where none is a slip. @param {Verdict[]} verdicts */
+export function worstMove(verdicts) {
+  const slips = verdicts.filter(isSlip);
+  return slips.length ? slips.reduce((worst, one) => (one.cost > worst.cost ? one : worst)).number : null;
+}
 
 /** Whether a move cost much. @param {Verdict} verdict */
 export function isSlip({ cost }) {
@@ -36,14 +43,14 @@ function dealValues(forecast, seat, spread) {
  */
 export function judge(engine, { number, seat, action, before }, effort, seed, spread) {
   if (engine.rules.legal(before, seat).length === 1)
-    return { number, seat, isForced: true, cost: 0, loss: 0 };
-  const { candidates } = compareMoves(engine, before, seat, effort, seed, action);
+    return { number, seat, isForced: true, cost: 0, loss: 0, choice: null };
+  const { candidates, state } = compareMoves(engine, before, seat, effort, seed, [action]);
   const by = (/** @type {(forecast: Forecast) => number[]} */ count) =>
     new Map(candidates.map((candidate) => [candidate.action, count(candidate.forecast)]));
   const values = by((forecast) => dealValues(forecast, seat, spread));
   const wins = by((forecast) => forecast.winsOf(seat));
   const [cost, loss] = [values, wins].map((counted) => beyondDoubt(lossOf(values, counted, action)));
-  return { number, seat, isForced: false, cost, loss };
+  return { number, seat, isForced: false, cost, loss, choice: rateChoice(engine, state, seat, action) };
 }
 
 /**
@@ -82,10 +89,4 @@ function lossOf(values, counted, action) {
 /** A loss less its standard error: the player gets the benefit of the doubt. @param {[number, number]} found */
 function beyondDoubt([loss, error]) {
   return Math.max(0, loss - error);
-}
-
-/** One figure from 0 to 100; null where there was never a choice. @param {Verdict[]} verdicts */
-export function accuracy(verdicts) {
-  const open = verdicts.filter((verdict) => !verdict.isForced);
-  return open.length ? 100 * mean(open.map(({ cost }) => 0.5 ** (cost / HALF_COST))) : null;
 }

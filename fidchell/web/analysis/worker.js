@@ -9,7 +9,7 @@ import { review } from "./review.js";
 /** @typedef {{ kind: "advise", state: Uint8Array, seat: number, seconds: number }} AdviceQuestion */
 /** @typedef {import("../net/schemas.js").GameRecord} GameRecord */
 /** @typedef {{ kind: "review", record: GameRecord }} ReviewQuestion */
-/** @typedef {{ kind: "analyse", record: GameRecord, at: number, seconds: number }} AnalysisQuestion */
+/** @typedef {{ kind: "analyse", record: GameRecord, at: number, seconds: number, tried?: string }} AnalysisQuestion */
 /** @typedef {AdviceQuestion | AnalysisQuestion | ReviewQuestion} Question */
 /** @typedef {{ answer: unknown } | { failed: string } | { done: number, steps: number }} Reply */
 
@@ -30,11 +30,12 @@ function answerTo({ module, box, texts }, question) {
   return advise(engine, question.state, question.seat, newSeed(), question.seconds);
 }
 
-/** A decision of a finished game, from what its seat could know. @param {Engine} engine @param {AnalysisQuestion} question */
-function analysisOf(engine, { record, at, seconds }) {
+/** A decision of a finished game, from what its seat could know; a move that is tried is compared, too. @param {Engine} engine @param {AnalysisQuestion} question */
+function analysisOf(engine, { record, at, seconds, tried }) {
   const { seat, before, action } = stepsOf(engine.rules, record)[at];
   const known = engine.rules.redealt(before, seat, newSeed());
-  const advice = advise(engine, known, seat, newSeed(), seconds, action);
+  const wanted = tried === undefined ? [action] : [action, engine.rules.actionOf(known, seat, tried)];
+  const advice = advise(engine, known, seat, newSeed(), seconds, wanted);
   return { seat, played: record.moves[at].text, advice };
 }
 

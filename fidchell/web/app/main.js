@@ -12,6 +12,7 @@ import { Lobby } from "./lobby/lobby.js";
 import { NewTable } from "./lobby/new_table.js";
 import { OpenLog } from "./lobby/open_log.js";
 import { NoServer } from "./lobby/site_parts.js";
+import { Puzzle } from "./review/puzzle.js";
 import { Replay } from "./review/replay.js";
 import { route } from "./router.js";
 import { startSettings } from "./settings.js";
@@ -25,6 +26,7 @@ const PAGES = {
   join: Join,
   table: TablePage,
   replay: Replay,
+  puzzle: Puzzle,
   learn: Learn,
   rules: Rules,
   settings: SettingsPage,
@@ -32,7 +34,7 @@ const PAGES = {
 
 /** What is different on a site of files. @type {typeof PAGES} */
 const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer };
-const OF_TABLES = ["table", "replay"];
+const OF_TABLES = ["table", "replay", "puzzle"];
 
 /**
  * @param {import("./router.js").Route} here @returns {(typeof PAGES)[string]}

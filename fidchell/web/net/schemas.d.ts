@@ -672,6 +672,7 @@ export type SeatReviewed = {
   lost: number;
   luck: number;
   luck_error: number;
+  worst: number | null;
 };
 
 /** A turning point: the move, whose chance changed most, and why (luck, slip or move). */

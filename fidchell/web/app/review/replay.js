@@ -1,17 +1,15 @@
 // The replay: any move, after the end from any seat; a link to a position, a fork, the log as a file.
 import { html, useEffect, useMemo, useState } from "../../html.js";
 import * as api from "../../net/api.js";
-import { rememberGame } from "../../net/my_games.js";
-import { showCode } from "../../net/recovery_codes.js";
 import { language, say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
-import { Button, Dialog, ErrorMessage, LinkButton, Loading } from "../parts/controls.js";
+import { Button, ErrorMessage, LinkButton, Loading } from "../parts/controls.js";
 import { BROAD, useMedia } from "../parts/media_query.js";
 import { saveLog } from "../parts/save_log.js";
-import { navigate } from "../router.js";
-import { playerName } from "../settings.js";
 import { BoardHost } from "../table/board_host.js";
 import { Analysis } from "./analysis.js";
+import { ForkDialog } from "./fork.js";
+import { Highlights } from "./highlights.js";
 import { ReplayController } from "./replay_controller.js";
 import { ReviewChart, ReviewWords, useReview } from "./review.js";
 
@@ -28,7 +26,7 @@ export function Replay({ route }) {
     [id],
   );
   const [isPlaying, setPlaying] = useState(false);
-  const [isForking, setForking] = useState(false);
+  const [forkedAt, setForkedAt] = useState(/** @type {number | null} */ (null));
   const languageCode = language.value;
   useEffect(() => {
     controller.open();
@@ -52,7 +50,7 @@ export function Replay({ route }) {
   const names = tableView.chairs.map((chair) => chair.name);
   const isOpen = isOver && (isLooking ?? isBroad);
   return html`<div class=${`frame replay ${isBroad && isOpen ? "broad" : ""}`}>
-    <${Head} controller=${controller} isOver=${isOver} onFork=${() => setForking(true)} />
+    <${Head} controller=${controller} isOver=${isOver} onFork=${() => setForkedAt(snapshot.at)} />
     <section class="prompt" aria-label=${say("shell-move")}>
       <p class="prompt-words" role="status">
         ${say("shell-move-of", { at: snapshot.at, most: snapshot.moves })} ${controller.words()}
@@ -79,9 +77,12 @@ export function Replay({ route }) {
     ${
       isOpen &&
       html`<${ReviewSide} controller=${controller} found=${found} names=${names} isBroad=${isBroad}
-        onClose=${() => setLooking(false)} />`
+        onFork=${setForkedAt} onClose=${() => setLooking(false)} />`
     }
-    ${isForking && html`<${Fork} controller=${controller} onClose=${() => setForking(false)} />`}
+    ${
+      forkedAt !== null &&
+      html`<${ForkDialog} id=${id} tableView=${tableView} at=${forkedAt} onClose=${() => setForkedAt(null)} />`
+    }
   </div>`;
 }
 
@@ -149,13 +150,14 @@ function Steps({ controller, isPlaying, onPlay }) {
 /**
  * The analysis: of the position that is shown, and of the whole game.
  * @param {{ controller: ReplayController, found: ReturnType<typeof useReview>, names: string[],
- *   isBroad: boolean, onClose: () => void }} props
+ *   isBroad: boolean, onFork: (at: number) => void, onClose: () => void }} props
  */
-function ReviewSide({ controller, found, names, isBroad, onClose }) {
+function ReviewSide({ controller, found, names, isBroad, onFork, onClose }) {
   const [table, at] = [controller.table.value, controller.snapshot.value.at];
   const lookAs = (/** @type {number} */ seat) =>
     controller.snapshot.peek().eyes !== seat && controller.lookAs(String(seat));
   const isLast = at >= controller.snapshot.value.moves;
+  const show = (/** @type {number} */ move) => controller.show(move);
   return html`<aside class="side review-side" aria-label=${say("shell-review")}>
     <header class="row side-head">
       <h2 class="grow">${say("shell-review")}</h2>
@@ -168,8 +170,13 @@ function ReviewSide({ controller, found, names, isBroad, onClose }) {
         html`<${Analysis} id=${controller.id} at=${at} table=${table} phrasing=${controller.phrasing()}
           onSeat=${lookAs} />`
       }
-      <${ReviewWords} found=${found} names=${names} at=${at}
-        onMove=${(/** @type {number} */ move) => controller.show(move)} />
+      ${
+        !isLast &&
+        html`<${Button} icon="fork" label=${say("shell-fork")} class="small" onClick=${() => onFork(at)} />`
+      }
+      <${Highlights} id=${controller.id} found=${found} names=${names} you=${controller.seat} onMove=${show}
+        onFork=${onFork} />
+      <${ReviewWords} found=${found} names=${names} at=${at} onMove=${show} />
     </div>
   </aside>`;
 }
@@ -199,30 +206,4 @@ function useReplayKeys(controller, toggle) {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [controller]);
-}
-
-/** @param {{ controller: ReplayController, onClose: () => void }} props */
-function Fork({ controller, onClose }) {
-  const tableView = controller.tableView.value;
-  const [errorText, setErrorText] = useState("");
-  const fork = async (/** @type {number} */ seat) => {
-    try {
-      const opened = await api.fork(controller.id, controller.at.peek(), seat, playerName(), "oisin");
-      showCode(opened.table, opened.seat);
-      rememberGame(opened.table, { game: tableView.terms.game, seats: [seat], isHost: true });
-      navigate(`/table/${opened.table}?seat=${seat}`);
-    } catch (error) {
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
-    }
-  };
-  return html`<${Dialog} title=${say("shell-fork")} onClose=${onClose}>
-    <p>${say("shell-fork-about", { at: controller.at.value })}</p>
-    ${errorText && html`<${ErrorMessage} text=${errorText} />`}
-    <div class="row">
-      ${tableView.chairs.map(
-        (chair) => html`<${Button} key=${chair.seat}
-          label=${say("shell-fork-as", { name: chair.name })} onClick=${() => fork(chair.seat)} />`,
-      )}
-    </div>
-  </${Dialog}>`;
 }

@@ -10,7 +10,6 @@ import { saveLog } from "../parts/save_log.js";
 import { play } from "../parts/sounds.js";
 import { TableController } from "./model/controller.js";
 import { TableFrame } from "./frame.js";
-import { GameOver } from "./game_over.js";
 import { HandOver, nextSeat } from "./hand_over.js";
 
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
@@ -59,16 +58,32 @@ function isMine(tableView) {
   return tableView.you !== null && tableView.actors.includes(tableView.you);
 }
 
+/** @typedef {typeof import("../end/game_over.js").GameOver} GameOver */
+
+/**
+ * The end is loaded when it has come.
+ * @param {boolean} isOver @returns {GameOver | null}
+ */
+function useGameOver(isOver) {
+  const [loaded, setLoaded] = useState(/** @type {{ GameOver: GameOver } | null} */ (null));
+  useEffect(() => {
+    if (isOver) import("../end/game_over.js").then(setLoaded, () => {});
+  }, [isOver]);
+  return loaded && loaded.GameOver;
+}
+
 /** @param {{ controller: TableController, onHandOver: import("./frame.js").OnHandOver }} props */
 function Playing({ controller, onHandOver }) {
   const tableView = /** @type {TableView} */ (controller.tableView.value);
   const [isEndSeen, setEndSeen] = useState(false);
   const isOver = tableView.status === "ended";
+  const GameOver = useGameOver(isOver);
   return html`<${TableFrame} controller=${controller} onHandOver=${onHandOver}
       onEnd=${isOver ? () => setEndSeen(false) : null} />
     ${
       isOver &&
       !isEndSeen &&
+      GameOver &&
       controller.table.value &&
       html`<${GameOver} controller=${controller} onClose=${() => setEndSeen(true)} />`
     }`;

@@ -217,6 +217,23 @@ shell-not-verified = The seed does not fit its commitment!
 shell-seed = Seed
 shell-rematch = Play again
 shell-rematch-waits = Waiting for the others …
+shell-end-lead = { $points ->
+    [one] one point ahead of { $name }
+   *[other] { $points } points ahead of { $name }
+}
+shell-end-ranking = Everybody by rank
+shell-end-score = The score by category
+shell-end-review = Review the game
+shell-share = Share
+shell-share-words = { $game }: { $title } ({ $points })
+shell-share-give = Send the picture
+shell-share-copy = Copy the picture
+shell-share-save = Save the picture
+shell-share-given = The picture has been sent.
+shell-share-copied = The picture has been copied.
+shell-share-saved = The picture has been saved.
+shell-share-link-copied = The link has been copied.
+shell-share-failed = This browser does not allow that. Save the picture instead.
 
 # Replay
 shell-eyes = Through whose eyes
@@ -262,6 +279,23 @@ shell-analyse = Analyse this position
 shell-analysing = Thinking …
 shell-decides = { $name } decides here
 shell-analysis-chances = Chances with the best move: { $chances }
+shell-turning-point = The turning point
+shell-look = Look at it
+shell-fork-before = Play on from there
+shell-worst = Your costliest move
+shell-worst-about = None of your moves cost more than move { $number }. Would you find a better one now?
+shell-puzzle = Replay it as a puzzle
+shell-puzzle-title = Puzzle: move { $number }
+shell-puzzle-ask = { $name } is to move, as in the game. Find a better move than the one that was played!
+shell-puzzle-found = Found! There is no better move than this: { $move }.
+shell-puzzle-good = Well chosen: as good as the best. { $move }.
+shell-puzzle-better = Better than in the game, but there is something stronger. { $move }.
+shell-puzzle-same = That is what was played in the game. { $move }.
+shell-puzzle-worse = No better than in the game. { $move }.
+shell-puzzle-best = The best move found: { $move }.
+shell-puzzle-show = Show the best move
+shell-puzzle-again = Try again
+shell-puzzle-not-here = This puzzle needs the rules of the game on this device, and they cannot be loaded now.
 
 # Learn and rules
 shell-lesson = Begin the lesson

@@ -217,6 +217,23 @@ shell-not-verified = La graine ne correspond pas à son engagement !
 shell-seed = Graine
 shell-rematch = Rejouer
 shell-rematch-waits = On attend les autres…
+shell-end-lead = { $points ->
+    [one] un point devant { $name }
+   *[other] { $points } points devant { $name }
+}
+shell-end-ranking = Le classement
+shell-end-score = Les points par catégorie
+shell-end-review = Revoir la partie
+shell-share = Partager
+shell-share-words = { $game } : { $title } ({ $points })
+shell-share-give = Envoyer l’image
+shell-share-copy = Copier l’image
+shell-share-save = Enregistrer l’image
+shell-share-given = L’image a été envoyée.
+shell-share-copied = L’image a été copiée.
+shell-share-saved = L’image a été enregistrée.
+shell-share-link-copied = Le lien a été copié.
+shell-share-failed = Ce navigateur ne le permet pas. Enregistrez plutôt l’image.
 
 # Revoir
 shell-eyes = Par les yeux de qui
@@ -262,6 +279,23 @@ shell-analyse = Analyser cette position
 shell-analysing = Réflexion…
 shell-decides = { $name } décide ici
 shell-analysis-chances = Chances avec le meilleur coup : { $chances }
+shell-turning-point = Le tournant
+shell-look = Voir ce coup
+shell-fork-before = Rejouer à partir de là
+shell-worst = Votre coup le plus coûteux
+shell-worst-about = Aucun de vos coups n’a coûté plus cher que le coup { $number }. En trouveriez-vous un meilleur à présent ?
+shell-puzzle = Le rejouer comme un problème
+shell-puzzle-title = Problème : le coup { $number }
+shell-puzzle-ask = C’est à { $name } de jouer, comme dans la partie. Trouvez mieux que le coup joué !
+shell-puzzle-found = Trouvé ! Il n’y a pas mieux : { $move }.
+shell-puzzle-good = Bien vu : ce coup vaut le meilleur. { $move }.
+shell-puzzle-better = Mieux que dans la partie, mais il y a plus fort. { $move }.
+shell-puzzle-same = C’est le coup joué dans la partie. { $move }.
+shell-puzzle-worse = Pas mieux que dans la partie. { $move }.
+shell-puzzle-best = Le meilleur coup trouvé : { $move }.
+shell-puzzle-show = Montrer le meilleur coup
+shell-puzzle-again = Réessayer
+shell-puzzle-not-here = Ce problème a besoin des règles du jeu sur cet appareil, et elles ne peuvent pas être chargées pour l’instant.
 
 # Apprendre et règles
 shell-lesson = Commencer la leçon

@@ -1,0 +1,146 @@
+"""The end of a game: the celebration, the score counted up, a picture to share, and a puzzle of one's own."""
+
+import struct
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.servers import LocalServer
+from tests.web.app.test_screens import AXE, CHECK, RULES
+from tests.web.stored_games import import_finished
+from tests.web.visitor import DESKTOP, MOST_SECONDS, PHONE, SIDEWAYS, Visitor
+
+SMALL = {"width": 360, "height": 740}
+FIRST_LOOKS = [
+    (DESKTOP, "light", "en"),
+    (SMALL, "dark", "fr"),
+    (PHONE, "light", "fr"),
+    (SIDEWAYS, "dark", "en"),
+]
+SETTINGS = "localStorage.setItem('fidchell-settings', JSON.stringify({ theme: %r, language: %r }))"
+# Play a game to its end by requests alone, as somebody who clicks anywhere.
+FINISH = """async (table) => {
+  const [at, headers] = [`/api/v1/tables/${table}`, { "content-type": "application/json" }];
+  for (let dice = 1; ; dice = (dice * 48271) % 2147483647) {
+    const { status, moves, number } = await (await fetch(`${at}?seat=0`)).json();
+    if (status === "ended") return;
+    if (!moves.length) { await new Promise((go) => setTimeout(go, 10)); continue; }
+    const command = { command: "act", number, moves: [moves[dice % moves.length].text] };
+    await fetch(`${at}/commands`, { method: "POST", headers, body: JSON.stringify({ seat: 0, command }) });
+  }
+}"""
+# What sticks out of a dialog to the side.
+TOO_WIDE = """(dialog) => {
+  const edge = document.querySelector(dialog).getBoundingClientRect();
+  return [...document.querySelectorAll(`${dialog} :is(.button, h2, h3, p, li, svg:not(.leaves, .leaves *))`)]
+    .filter((e) => !e.closest(".hidden, .score-scroll, .curve, dialog dialog") && e.checkVisibility())
+    .filter((e) => e.getBoundingClientRect().right > edge.right + 1)
+    .map((e) => e.outerHTML.slice(0, 120));
+}"""
+
+
+@pytest.fixture(scope="module")
+def ended(server: LocalServer) -> str:
+    return import_finished(server.url)
+
+
+def at_the_end(here: Visitor, table: str) -> Any:
+    here.page.goto(f"{here.url}/#/table/{table}")
+    here.page.wait_for_selector("dialog.end .celebration")
+    return here.page
+
+
+@pytest.mark.parametrize("look", FIRST_LOOKS, ids=str)
+def test_the_end_shows_the_winner_and_every_category(
+    visitor: Callable[..., Visitor], ended: str, look: tuple[Any, ...]
+) -> None:
+    size, theme, language = look
+    here = visitor(size=size, bypass_csp=True)
+    here.context.add_init_script(SETTINGS % (theme, language))
+    page = at_the_end(here, ended)
+    totals = page.locator(".score tfoot td").all_inner_texts()
+    names = page.locator(".score thead th").all_inner_texts()
+    ranked = page.locator(".podium-one").all_inner_texts()
+    points = {name: total.strip() for name, total in zip(names, totals, strict=True)}
+    assert [row.split() for row in ranked] == [[name, points[name]] for name in in_order(points)]
+    assert in_order(points)[0] in page.locator("dialog.end h2").inner_text()
+    assert page.locator(".celebration-lead").inner_text()
+    assert page.locator(".score tbody tr").count() >= 2
+    assert page.locator(".medallion").count() == 1
+    assert page.evaluate(TOO_WIDE, "dialog.end") == []
+    page.evaluate(AXE)
+    assert page.evaluate(CHECK, RULES) == []
+
+
+def in_order(points: dict[str, str]) -> list[str]:
+    return sorted(points, key=lambda name: -int(points[name].replace("−", "-")))
+
+
+def test_points_are_counted_up_unless_nothing_may_move(visitor: Callable[..., Visitor], ended: str) -> None:
+    here = visitor(reduced_motion="no-preference")
+    page = at_the_end(here, ended)
+    page.wait_for_selector(".score tr.uncounted", state="attached")
+    page.wait_for_selector(".score tr.uncounted", state="detached")
+    counted = page.locator(".score tfoot td").all_inner_texts()
+    still = visitor()  # asks for reduced motion
+    page = at_the_end(still, ended)
+    assert page.locator(".score tr.uncounted").count() == 0
+    assert page.locator(".score tfoot td").all_inner_texts() == counted
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_a_picture_of_the_result_is_made_in_the_page(
+    visitor: Callable[..., Visitor], ended: str, tmp_path: Path
+) -> None:
+    here = visitor(size=PHONE, has_touch=True, is_mobile=True, bypass_csp=False)
+    page = at_the_end(here, ended)
+    page.click("dialog.end button:has-text('Share')")
+    page.wait_for_selector("dialog.share .result-picture")
+    label = page.locator(".result-picture").get_attribute("aria-label")
+    assert label
+    assert label.startswith("Keltis: ")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    with page.expect_download() as download:
+        page.click("dialog.share button:has-text('Save the picture')")
+    file = tmp_path / "picture.png"
+    download.value.save_as(file)
+    content = file.read_bytes()
+    assert content[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", content[16:24]) == (2400, 1260)
+    assert len(content) > 40_000  # not an empty sheet
+    assert [url for url in asked if not url.startswith(("data:", "blob:"))] == []
+    assert page.locator(".share-told").inner_text() == "The picture has been saved."
+    assert page.evaluate(TOO_WIDE, "dialog.share") == []
+
+
+def test_the_worst_move_comes_back_as_a_puzzle(visitor: Callable[..., Visitor]) -> None:
+    here = visitor(bypass_csp=True)
+    table = here.open_short_game()
+    here.page.evaluate(FINISH, table)
+    page = here.page
+    page.wait_for_selector("dialog.end .worst-move", timeout=1000 * MOST_SECONDS)
+    assert page.locator("dialog.end .turning-point p").inner_text().startswith("Move ")
+    accuracy = int(page.locator(".fared tbody tr").first.locator("td").first.inner_text())
+    assert accuracy < 40  # whoever clicks anywhere
+    page.click("text=Replay it as a puzzle")
+    page.wait_for_selector(".puzzle [data-board] .lit")
+    page.wait_for_selector(".prompt-words:has-text('Find a better move')")
+    while page.locator(".puzzle [data-board] .lit").count():
+        here.pick(here.lit()[0])
+    page.wait_for_function("!document.querySelector('.actions button:disabled')")
+    words = page.locator(".puzzle .prompt-words").inner_text()
+    assert any(
+        known in words for known in ("Found!", "Well chosen", "Better than", "was played", "No better")
+    )
+    page.click("text=Show the best move")
+    page.wait_for_selector(".puzzle-compared .compared-move")
+    assert page.locator(".puzzle .thing.pointed").count() >= 1
+    assert page.locator(".puzzle .played").count() == 1
+    page.evaluate(AXE)
+    assert page.evaluate(CHECK, RULES) == []
+    page.click(".puzzle .actions button:has-text('Play on from here')")
+    page.click("dialog button:has-text('as Aoife')")
+    page.wait_for_selector(".frame:not(.puzzle) [data-board] .lit")
