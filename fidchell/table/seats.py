@@ -1,6 +1,7 @@
 """Who sits where: people with their tokens, bots, and those who have given up."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -12,7 +13,7 @@ from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.table import WORDS, say_in
 from fidchell.table.commands import KeyHashes
-from fidchell.table.names import check_distinct, check_name, clean_name
+from fidchell.table.names import check_distinct, check_name, clean_name, skeleton
 from fidchell.table.terms import Chair
 from fidchell.table.tokens import fits
 
@@ -71,25 +72,36 @@ def initial_seat(chair: Chair) -> SeatState:
     return SeatState(chair, chair.name if chair.kind == "bot" else "", bot=chair.bot)
 
 
-def display_names(seats: list[SeatState], language: str) -> list[str]:
-    """What everybody is called, no name twice: bots by their level, free seats by their letter."""
+def display_names(seats: Sequence[SeatState], language: str) -> list[str]:
+    """What everybody is called, no name twice: bots by names of their level, free seats by their letter."""
+    called = tuple(state.name for state in seats if state.name)
     names: list[str] = []
     for seat, state in enumerate(seats):
-        name = state.name or (bot_name(state.bot, language) if state.bot else "")
+        name = state.name or (bot_name(state.bot, seat, called) if state.bot else "")
         name = name or say_in(language, "name-seat", seat=SEAT_LETTERS[seat])
         names.append(name if name not in names else f"{name} ({SEAT_LETTERS[seat]})")
     return names
 
 
-def bot_name(level: str, language: str) -> str:
-    """What a bot of a level is called."""
+@lru_cache(maxsize=256)
+def bot_name(level: str, seat: int, called: tuple[str, ...] = ()) -> str:
+    """What the bot of a seat is called: each seat has another name of its level, and gives way to people."""
+    names = level_names(level)
+    own = [names[(seat + step) % len(names)] for step in range(len(names))]
+    people = {skeleton(name) for name in called}
+    return next((name for name in own if skeleton(name) not in people), own[0])
+
+
+def level_names(level: str) -> list[str]:
+    """The names that bots of a level go by, in every language the same, one for each seat."""
+    key = NICKNAMES.get(level, level)
+    return say_in(LANGUAGES[0], f"bot-names-{key}").split(", ") if key in BY_KEY else [level]
+
+
+def level_name(level: str, language: str) -> str:
+    """What a level is called."""
     key = NICKNAMES.get(level, level)
     return BY_KEY[key].name(language) if key in BY_KEY else level
-
-
-def names_of_bots(bots: Iterable[str]) -> list[str]:
-    """What bots of these levels are called, in any language."""
-    return sorted({bot_name(bot, language) for bot in bots for language in LANGUAGES})
 
 
 def check_first_player(chairs: Sequence[Chair], seat: int, name: str) -> None:
@@ -97,6 +109,4 @@ def check_first_player(chairs: Sequence[Chair], seat: int, name: str) -> None:
     if seat >= len(chairs) or chairs[seat].kind == "bot":
         raise UserError("no-chair", WORDS, chairs=len(chairs))
     check_name(name)
-    bots = [chair for chair in chairs if chair.kind == "bot"]
-    called = [chair.name for chair in bots] + names_of_bots(chair.bot for chair in bots if not chair.name)
-    check_distinct(clean_name(name), called)
+    check_distinct(clean_name(name), [chair.name for chair in chairs if chair.kind == "bot"])

@@ -17,7 +17,7 @@ from fidchell.table.commands import Requester
 from fidchell.table.events import Created, Event
 from fidchell.table.history import MoveHistory, MoveOutcome
 from fidchell.table.position import first_position
-from fidchell.table.seats import display_names, initial_seat, names_of_bots
+from fidchell.table.seats import display_names, initial_seat
 from fidchell.table.terms import game_of
 from fidchell.table.tokens import fits
 from fidchell.table.view_cache import ViewCache
@@ -163,10 +163,13 @@ class TableState:
         return display_names(self.seat_states, language)
 
     def known_names(self) -> list[str]:
-        """What those are called, in any language, who sit here: nobody else may be called so."""
-        taken = [state for state in self.seat_states if state.is_taken]
-        bots = [state.bot for state in taken if not state.name and state.bot]
-        return [state.name for state in taken if state.name] + names_of_bots(bots)
+        """What those are called who sit here."""
+        named = zip(self.seat_states, self.names("en"), strict=True)
+        return [name for state, name in named if state.is_taken]
+
+    def given_names(self) -> list[str]:
+        """What people here are called: nobody else may be called so, and bots take other names."""
+        return [state.name for state in self.seat_states if state.is_taken and state.name]
 
     def human_seats(self) -> list[int]:
         """The seats for which a person decides."""

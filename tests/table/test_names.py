@@ -1,11 +1,18 @@
 """Names: what can be seen, and told apart from all others at the table."""
 
+import re
+
 import pytest
 
+from fidchell.ai.players.levels import BY_KEY
 from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.i18n import LANGUAGES
+from fidchell.rulekit.targets.cache import GAMES
+from fidchell.table import say_in
 from fidchell.table.commands import Say
 from fidchell.table.names import check_distinct, check_name, clean_name, skeleton, usable_name
-from fidchell.table.terms import Chair
+from fidchell.table.seats import level_names
+from fidchell.table.terms import Chair, Terms
 from tests.table.fixtures import TableDriver, started_table, terms
 
 
@@ -109,8 +116,6 @@ def test_look_alikes_do_not_sit_at_one_table() -> None:
     assert take_refused(driver, 1, "Mаeve") == "name-mixed"
     assert take_refused(driver, 1, "maeve") == "name-twice"
     assert take_refused(driver, 1, "Maève".replace("è", "\u200be")) == "name-wrong"
-    assert take_refused(driver, 1, "oisín") == "name-twice"
-    assert take_refused(driver, 1, "0isín") == "name-alike"
     driver.sit(1, "  Ｃｏｎｎ  ")
     assert driver.table.seat_states[1].name == "Conn"
     driver.check_fold()
@@ -125,3 +130,36 @@ def test_spectators_do_not_speak_in_a_players_name() -> None:
 def test_names_of_old_logs_are_used_as_far_as_they_can_be() -> None:
     assert usable_name("Medb\u202e") == ""
     assert usable_name("  Me  db  " + "x" * 40) == "Me db " + "x" * 18
+
+
+def test_a_bot_gives_way_to_whoever_has_its_name() -> None:
+    driver = TableDriver(terms(chairs=[Chair(), Chair(), Chair("bot", "oisin"), Chair()]))
+    own = driver.table.names("fr")[2]
+    assert own == level_names("oisin")[2]
+    driver.sit(0, own.lower())
+    assert driver.table.names("en")[:1] == [own.lower()]
+    assert driver.table.names("en")[2] in set(level_names("oisin")) - {own}
+
+
+@pytest.mark.parametrize("level", BY_KEY)
+def test_a_table_never_has_two_of_the_same_name(level: str) -> None:
+    driver = TableDriver(Terms("tirnanog", [Chair("bot", level)] * 5))
+    names = driver.table.names("en")
+    assert len(set(names)) == 5
+    assert not any("(" in name for name in names)
+
+
+def test_every_bot_has_a_name_of_its_own_in_every_language() -> None:
+    called = [name for level in BY_KEY for name in level_names(level)]
+    assert len({skeleton(name) for name in called}) == len(called) == 5 * len(BY_KEY)
+    for language in LANGUAGES:
+        for level in BY_KEY:
+            assert say_in(language, f"bot-names-{level}").split(", ") == level_names(level)
+
+
+def test_no_bot_is_called_like_a_card() -> None:
+    """Neither in a name nor in a text of an edition, so that a log never speaks of two things at once."""
+    editions = "\n".join(path.read_text(encoding="utf-8") for path in GAMES.glob("*/edition.toml"))
+    words = {word.casefold() for word in re.findall(r"[^\W\d_]+", editions)}
+    called = [name for level in BY_KEY for name in level_names(level)]
+    assert [name for name in called if name.casefold() in words] == []

@@ -73,18 +73,18 @@ chart-wins = win share, 95 % interval
 chart-scores = scores, with their mean
 
 # Levels
-level-lir = Child of Lir
+level-lir = The Child
 level-lir-about = Takes what glitters nearest, forgets the piles, and never looks at you.
-level-setanta = Setanta
+level-setanta = The Lad
 level-setanta-about = A boy with a hurley: quick, eager for points, careless of rivals.
-level-oisin = Oisín
-level-oisin-about = The poet plays by good rules, one step at a time, and dreams a little.
-level-medb = Queen Medb
+level-oisin = The Poet
+level-oisin-about = Plays by good rules, one step at a time, and dreams a little.
+level-medb = The Queen
 level-medb-about = Knows the rules by heart, but pride makes her misjudge now and then.
-level-fionn = Fionn mac Cumhaill
+level-fionn = The Hunter
 level-fionn-about = Puts his thumb to his tooth and knows: the best rules we have, without a slip.
-level-lugh = Lugh of the Long Arm
-level-lugh-about = The inventor of fidchell thinks through thousands of games to come; as strong as we can make him.
+level-lugh = The Master
+level-lugh-about = Skilled in every art: thinks through thousands of games to come, as strong as we can make him.
 
 # Tuning
 tune-no-weights = { $game } has no weights to tune.

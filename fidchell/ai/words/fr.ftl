@@ -73,18 +73,18 @@ chart-wins = part de victoires, intervalle à 95 %
 chart-scores = scores, avec leur moyenne
 
 # Niveaux
-level-lir = Enfant de Lir
+level-lir = L’Enfant
 level-lir-about = Prend ce qui brille au plus près, oublie les piles et ne vous regarde jamais.
-level-setanta = Sétanta
-level-setanta-about = Un enfant au hurley : vif, avide de points, insouciant de ses rivaux.
-level-oisin = Oisín
-level-oisin-about = Le poète joue selon de bonnes règles, un pas à la fois, et rêve un peu.
-level-medb = La reine Medb
+level-setanta = Le Gamin
+level-setanta-about = Un garçon à la crosse : vif, avide de points, insouciant de ses rivaux.
+level-oisin = Le Poète
+level-oisin-about = Joue selon de bonnes règles, un pas à la fois, et rêve un peu.
+level-medb = La Reine
 level-medb-about = Connaît les règles par cœur, mais son orgueil la trompe parfois.
-level-fionn = Fionn mac Cumhaill
+level-fionn = Le Chasseur
 level-fionn-about = Met son pouce sous sa dent et sait : les meilleures règles que nous ayons, sans un faux pas.
-level-lugh = Lugh au long bras
-level-lugh-about = L'inventeur du fidchell passe en revue des milliers de parties à venir ; aussi fort que nous savons le faire.
+level-lugh = Le Maître
+level-lugh-about = Habile en tous les arts : passe en revue des milliers de parties à venir, aussi fort que nous savons le faire.
 
 # Réglage
 tune-no-weights = { $game } n'a pas de poids à régler.

@@ -181,11 +181,12 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class BotLevel(msgspec.Struct, frozen=True):
-    """A level of computer player."""
+    """A level of computer player; the bot of a seat goes by the name of `names` at the seat's number."""
 
     key: str
     name: str
     about: str
+    names: list[str]
 
 
 class OptionShown(msgspec.Struct, frozen=True):

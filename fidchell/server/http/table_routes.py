@@ -25,8 +25,8 @@ from fidchell.table import archive
 from fidchell.table.commands import Requester
 from fidchell.table.events import decode
 from fidchell.table.handlers.opening import open_table
-from fidchell.table.seats import check_first_player
-from fidchell.table.terms import Chair, Terms
+from fidchell.table.seats import check_first_player, level_names
+from fidchell.table.terms import Terms
 from fidchell.table.tokens import hashed, new_token
 from fidchell.table.view.replay import replay_view
 from fidchell.table.view.shapes import ReplayView, TableView
@@ -39,7 +39,10 @@ async def server_info(request: ApiRequest) -> schemas.ServerInfo:
 
 def info_of_server(language: str, has_rules: Callable[[str], bool]) -> schemas.ServerInfo:
     """Games and computer players in a language; `has_rules` says whether those of a game are compiled."""
-    bots = [schemas.BotLevel(level.key, level.name(language), level.about(language)) for level in LEVELS]
+    bots = [
+        schemas.BotLevel(level.key, level.name(language), level.about(language), level_names(level.key))
+        for level in LEVELS
+    ]
     return schemas.ServerInfo(__version__, [shown_game(name, has_rules(name)) for name in NAMES], bots)
 
 
@@ -180,9 +183,9 @@ async def fork(request: ApiRequest) -> Response:
     check_new_table(request)
     session, _ = await request.session()
     body: schemas.Fork = request.body
-    check_first_player([Chair(), Chair("bot", body.bot)], 0, body.name)
-    host = new_token()
     basis = archive.fork_basis(session.table, body.at, body.seat, body.bot)
+    check_first_player(basis.terms.chairs, body.seat, body.name)
+    host = new_token()
     opening = OpenTable(
         terms=basis.terms,
         now=time.time(),

@@ -43,7 +43,7 @@ def decide_take(table: TableState, requester: Requester, command: Take, now: flo
         raise UserError("chair-taken", WORDS)
     check_invited(table, requester, command)
     check_name(command.name)
-    check_distinct(name, table.known_names())
+    check_distinct(name, table.given_names())
     taken = Taken(at=now, seat=seat, name=name, token_hash=keys.token_hash, recovery_hash=keys.recovery_hash)
     is_last = all(state.is_taken for other, state in enumerate(table.seat_states) if other != seat)
     return [taken, *start_events(table, now)] if is_last and table.stage == "open" else [taken]

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from fidchell.table.seats import bot_name
+from fidchell.table.seats import level_name
 from fidchell.table.state import TableState
 
 
@@ -60,7 +60,7 @@ def chairs(table: TableState, language: str) -> list[dict[str, Any]]:
             "kind": state.chair.kind,
             "is_taken": state.is_taken,
             "bot": state.bot or None,
-            "bot_name": bot_name(state.bot, language) if state.bot else None,
+            "bot_name": level_name(state.bot, language) if state.bot else None,
             "gone": state.gone or None,
             "is_silent": state.is_silent,
         }

@@ -1,5 +1,13 @@
 name-seat = Seat { $seat }
 
+# Names of computer players, one for each seat; none may be on a card of a game
+bot-names-lir = Fiadh, Ailbhe, Nessa, Sorcha, Caoimhe
+bot-names-setanta = Éanna, Tadhg, Darragh, Rónán, Conall
+bot-names-oisin = Torna, Dallán, Senchán, Flann, Colmán
+bot-names-medb = Eithne, Sadhbh, Gormla, Líadan, Órla
+bot-names-fionn = Lorcán, Caílte, Conán, Oscar, Ferdia
+bot-names-lugh = Ciarán, Fintan, Ogma, Tuan, Manus
+
 # Terms and chairs
 chair-bot = Only a bot’s chair has a level; the chair’s kind is “{ $kind }”.
 name-wrong = A name is one line of 1 to { $longest } letters that can be seen; “{ $came }” came.

@@ -1,5 +1,13 @@
 name-seat = Place { $seat }
 
+# Noms des joueurs ordinateurs, un par place ; aucun ne figure sur une carte d’un jeu
+bot-names-lir = Fiadh, Ailbhe, Nessa, Sorcha, Caoimhe
+bot-names-setanta = Éanna, Tadhg, Darragh, Rónán, Conall
+bot-names-oisin = Torna, Dallán, Senchán, Flann, Colmán
+bot-names-medb = Eithne, Sadhbh, Gormla, Líadan, Órla
+bot-names-fionn = Lorcán, Caílte, Conán, Oscar, Ferdia
+bot-names-lugh = Ciarán, Fintan, Ogma, Tuan, Manus
+
 # Conditions et places
 chair-bot = Seule la place d’un robot a un niveau ; cette place est du genre « { $kind } ».
 name-wrong = Un nom tient sur une ligne de 1 à { $longest } caractères visibles ; reçu : « { $came } ».

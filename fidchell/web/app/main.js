@@ -6,6 +6,7 @@ import { isOffline, registerServiceWorker } from "../net/offline.js";
 import { isSite } from "../net/site.js";
 import { say } from "../words/i18n.js";
 import { Learn } from "./learn/learn.js";
+import { Rulebook } from "./learn/rulebook.js";
 import { Rules } from "./learn/rules.js";
 import { Join } from "./lobby/join.js";
 import { Lobby } from "./lobby/lobby.js";
@@ -29,6 +30,7 @@ const PAGES = {
   puzzle: Puzzle,
   learn: Learn,
   rules: Rules,
+  rulebook: Rulebook,
   settings: SettingsPage,
 };
 
@@ -48,7 +50,7 @@ function pageAt({ page, parts }) {
 function App() {
   const here = route.value;
   const Page = pageAt(here);
-  const key = `${here.page} ${here.page === "rules" ? "" : (here.parts[0] ?? "")}`;
+  const key = `${here.page} ${["rules", "rulebook"].includes(here.page) ? "" : (here.parts[0] ?? "")}`;
   useEffect(() => {
     document.getElementById("main")?.focus?.();
   }, [key]);

@@ -11,6 +11,7 @@ export const CHOICES = {
   size: ["usual", "large", "largest"],
   confirm: ["game", "off", "on"],
   forced: ["on", "off"],
+  remarks: ["on", "off"],
 };
 /** @typedef {keyof typeof CHOICES} Setting */
 
@@ -32,6 +33,7 @@ export const settings = {
   size: signal(kept.size ?? "usual"),
   confirm: signal(kept.confirm ?? "game"),
   forced: signal(kept.forced ?? "on"),
+  remarks: signal(kept.remarks ?? "on"),
   name: signal(kept.name ?? ""),
 };
 

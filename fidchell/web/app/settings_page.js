@@ -1,4 +1,4 @@
-// Settings: name, language, theme, text size, motion, sound, confirming turns, forced moves.
+// Settings: name, language, theme, text size, motion, sound, confirming turns, forced moves, remarks.
 import { html } from "../html.js";
 import { language, LANGUAGES, say } from "../words/i18n.js";
 import { Page, RadioGroup } from "./parts/controls.js";

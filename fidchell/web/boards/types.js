@@ -95,4 +95,11 @@
  *   the lesson goes on from there
  */
 
+/**
+ * One part of the rulebook on two pages: its words are `rulebook-GAME-KEY`, its picture is made of the pieces
+ * of the board; with `hasCaption` a line stands under it.
+ * @typedef {{ key: string, hasCaption?: boolean, Figure?(props: { gameInfo: GameInfo }): Children }} RulebookSection
+ */
+/** @typedef {RulebookSection[]} RulebookPage */
+
 export {};

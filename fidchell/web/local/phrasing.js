@@ -11,34 +11,47 @@ import { phraseMessage } from "../words/log.js";
 /** @typedef {import("./types.js").RefusalReason} RefusalReason */
 
 const SEAT_LETTERS = "abcde";
-/** @type {Map<string, Promise<Map<string, string>>>} */
+/** @typedef {import("../net/schemas.js").BotLevel} BotLevel */
+/** @type {Map<string, Promise<Map<string, BotLevel>>>} */
 const levels = new Map();
 
-/** What the levels are called in the language of the page. */
-function levelNames() {
+/** The levels in the language of the page. */
+function knownLevels() {
   const code = language.peek();
   const asked =
-    levels.get(code) ??
-    api.serverInfo().then(({ bots }) => new Map(bots.map(({ key, name }) => [key, name])));
+    levels.get(code) ?? api.serverInfo().then(({ bots }) => new Map(bots.map((level) => [level.key, level])));
   levels.set(code, asked);
   asked.catch(() => levels.delete(code));
   return asked;
 }
 
 /**
- * Chairs with everybody's name, no name twice: bots are called by their level.
+ * What the bot of a seat is called, as the server names it: each seat has another name of its level, and gives
+ * way to people.
+ * @param {BotLevel | undefined} level @param {string} bot @param {number} seat @param {string[]} called people
+ */
+function botName(level, bot, seat, called) {
+  const names = level?.names ?? [bot];
+  const own = names.map((_, step) => names[(seat + step) % names.length]);
+  const people = called.map((name) => name.toLowerCase());
+  return own.find((name) => !people.includes(name.toLowerCase())) ?? own[0];
+}
+
+/**
+ * Chairs with everybody's name, no name twice: bots go by the names of their level.
  * @template {Pick<ShownChair, "seat" | "name" | "bot">} Seated
  * @param {Seated[]} chairs
  */
 export async function namedChairs(chairs) {
-  const called = await levelNames().catch(() => new Map());
+  const known = await knownLevels().catch(() => new Map());
+  const called = chairs.map((chair) => chair.name);
   /** @type {string[]} */
   const names = [];
   return chairs.map((chair) => {
-    const botName = chair.bot ? (called.get(chair.bot) ?? chair.bot) : null;
-    const name = chair.name || botName || "";
+    const level = chair.bot ? known.get(chair.bot) : undefined;
+    const name = chair.name || (chair.bot ? botName(level, chair.bot, chair.seat, called) : "");
     names.push(names.includes(name) ? `${name} (${SEAT_LETTERS[chair.seat]})` : name);
-    return { ...chair, name: names[chair.seat], bot_name: botName };
+    return { ...chair, name: names[chair.seat], bot_name: chair.bot ? (level?.name ?? chair.bot) : null };
   });
 }
 

@@ -424,11 +424,12 @@ export type OptionShown = {
   usual: boolean | number | string;
 };
 
-/** A level of computer player. */
+/** A level of computer player; the bot of a seat goes by the name of `names` at the seat's number. */
 export type BotLevel = {
   key: string;
   name: string;
   about: string;
+  names: string[];
 };
 
 /** A page of the lobby; `after` leads to the next one, "" at the end. */

@@ -13,8 +13,6 @@ from tests.server.servers import LocalServer
     [
         (("open", "open"), {"name": "\u3164"}, "name-wrong"),
         (("open", "open"), {"name": "Меdb"}, "name-mixed"),
-        (("open", "oisin"), {"name": "Oisín"}, "name-twice"),
-        (("open", "oisin"), {"name": "0isín"}, "name-alike"),
         (("open", "oisin"), {"name": "Medb", "seat": 1}, "no-chair"),
         (("open", "open"), {"name": "Medb", "seat": 4}, "no-chair"),
         (("oisin", "random"), {"name": "Medb"}, "no-free-seat"),
@@ -33,7 +31,7 @@ def test_a_refused_name_leaves_no_fork_behind(server: LocalServer) -> None:
     table, people = open_table(server.url, "keltis", "open", "open")
     people[0].do(table, "resign")
     before = set(server.server.tables.sessions)
-    for name, error in (("Me\u200bdb", "name-wrong"), ("Oisín", "name-twice")):
+    for name, error in (("Me\u200bdb", "name-wrong"), ("Меdb", "name-mixed")):
         body = {"at": 0, "seat": 0, "name": name, "bot": "oisin"}
         assert people[0].post(f"/tables/{table}/fork", 422, **body)["error"] == error
     assert set(server.server.tables.sessions) <= before

@@ -11,6 +11,7 @@ import { ForkDialog } from "../review/fork.js";
 import { Highlights } from "../review/highlights.js";
 import { ReviewChart, ReviewWords, useReview } from "../review/review.js";
 import { navigate } from "../router.js";
+import { LastWords } from "../table/remarks.js";
 import { Celebration } from "./celebration.js";
 import { Proof } from "./proof.js";
 import { resultOf } from "./result.js";
@@ -29,6 +30,7 @@ export function GameOver({ controller, onClose }) {
   const [isSharing, setSharing] = useState(false);
   return html`<${Dialog} title=${result.title} onClose=${onClose} class="end">
     <${Celebration} result=${result} />
+    <${LastWords} tableView=${tableView} />
     <${ScoreTable} result=${result} table=${table} />
     <${Next} controller=${controller} onShare=${() => setSharing(true)} />
     <${LookBack} controller=${controller} names=${table.names} />

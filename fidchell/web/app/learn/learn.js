@@ -28,7 +28,8 @@ export function Learn({ route }) {
                     href=${`#/learn/${each}/lesson`} class="main" />`
                   : ""
               }
-              <${LinkButton} icon="book" label=${say("shell-rules")} href=${`#/rules/${each}`} />
+              <${LinkButton} icon="book" label=${say("shell-rulebook")} href=${`#/rulebook/${each}`} />
+              <${LinkButton} icon="list" label=${say("shell-rules")} href=${`#/rules/${each}`} class="quiet" />
             </div>
           </div>
         </article>`;

@@ -3,7 +3,8 @@ import { html, useEffect, useMemo, useState } from "../../html.js";
 import * as api from "../../net/api.js";
 import { language, say } from "../../words/i18n.js";
 import { GAMES, loadGameInfo, titleOf } from "../games.js";
-import { ErrorMessage, Page } from "../parts/controls.js";
+import { ErrorMessage, LinkButton, Page } from "../parts/controls.js";
+import { Hear } from "../parts/voice.js";
 import { BlockView, parseBlocks } from "./markdown.js";
 
 /** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
@@ -49,6 +50,7 @@ export function Rules({ route }) {
             </a>`,
           )}
         </div>
+        <${LinkButton} icon="book" label=${say("shell-rulebook")} href=${`#/rulebook/${game}`} class="small" />
         <label class="field">
           <span class="hidden">${say("shell-search")}</span>
           <input type="search" placeholder=${say("shell-search")} value=${wanted}
@@ -100,9 +102,16 @@ function Pronunciation({ gameInfo, wanted }) {
         ${rows.map(
           (row, place) => html`<tr key=${place}>
             ${cells(row).map((cell, i) => html`<td key=${i}>${cell}</td>`)}
+            <${HearCell} row=${row} />
           </tr>`,
         )}
       </tbody>
     </table>
   </section>`;
+}
+
+/** The name of a row, said aloud. @param {{ row: object }} props */
+function HearCell({ row }) {
+  const name = "name" in row ? String(row.name) : "";
+  return html`<td class="hear-cell">${name && html`<${Hear} name=${name} />`}</td>`;
 }

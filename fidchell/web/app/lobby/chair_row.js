@@ -1,5 +1,6 @@
 // One chair of a new table: who sits there, how strong, under which name.
 import { html } from "../../html.js";
+import { Portrait } from "../../boards/kit/portraits.js";
 import { say } from "../../words/i18n.js";
 import { settings } from "../settings.js";
 
@@ -13,6 +14,7 @@ import { settings } from "../settings.js";
  *   onChange: (chair: Chair) => void }} props
  */
 export function ChairRow({ chair, place, kinds, levels, onChange }) {
+  const level = levels.find((each) => each.key === chair.bot);
   return html`<div class="row chair-row">
     <label class="field grow">
       <span>${say("shell-chair", { number: place + 1 })}</span>
@@ -27,8 +29,9 @@ export function ChairRow({ chair, place, kinds, levels, onChange }) {
     </label>
     ${
       chair.kind === "bot" &&
-      html`<label class="field grow">
-        <span>${say("shell-level")}</span>
+      html`<${Portrait} level=${chair.bot} seat=${place} size=${44} class="chair-face" />
+      <label class="field grow">
+        <span>${level ? level.names[place] : say("shell-level")}</span>
         <select onChange=${(/** @type {SelectChange} */ event) => onChange({ ...chair, bot: event.target.value })}>
           ${levels.map(
             (level) => html`<option key=${level.key} value=${level.key} selected=${level.key === chair.bot}>

@@ -1,6 +1,7 @@
 // The lobby: three games with their pictures, one click to play, my games, open tables.
 import { html, signal, useEffect } from "../../html.js";
 import { Icon } from "../../boards/kit/icons.js";
+import { Portrait } from "../../boards/kit/portraits.js";
 import * as api from "../../net/api.js";
 import { listenToLobby } from "../../net/live.js";
 import { localClient } from "../../net/local.js";
@@ -150,6 +151,7 @@ function LevelChoice() {
         (each, place) => html`<label key=${each.key} class="level">
           <input type="radio" name="level" checked=${each.key === level.value}
             onChange=${() => (level.value = each.key)} />
+          <${Portrait} level=${each.key} seat=${1} size=${52} />
           <span class="level-name">${each.name}</span>
           <span class="level-strength" aria-hidden="true">
             ${Array.from(
@@ -207,6 +209,7 @@ function OpenTables() {
             <strong>${titleOf(table.game)}</strong> <span class="soft">
               ${table.seats.map((seat) => (seat.taken ? seat.name : say("shell-free-chair"))).join(", ")}
             </span>
+            <${Faces} table=${table} />
             ${table.is_seed_known && html`<span class="known-seed">${say("shell-known-seed")}</span>`}
           </span>
           ${
@@ -218,4 +221,13 @@ function OpenTables() {
       )}
     </ul>
   </section>`;
+}
+
+/** The computer players of a table. @param {{ table: Listed }} props */
+function Faces({ table }) {
+  return html`<span class="faces">
+    ${table.seats.map(
+      ({ bot }, seat) => bot && html`<${Portrait} key=${seat} level=${bot} seat=${seat} size=${24} />`,
+    )}
+  </span>`;
 }

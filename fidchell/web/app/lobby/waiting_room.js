@@ -1,5 +1,6 @@
 // Before the game: chairs, links to send, and a QR code to hold up.
 import { html, useState } from "../../html.js";
+import { Portrait } from "../../boards/kit/portraits.js";
 import { findGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
@@ -103,7 +104,10 @@ function ChairLine({ controller, chair, copied, onCopy }) {
     <svg class="chair-sign" viewBox="-10 -10 20 20" width="20" height="20" aria-hidden="true">
       <circle r="8" />
     </svg>
-    <span class="grow">${name}${chair.seat === tableView.you ? ` (${say("shell-you")})` : ""}</span>
+    ${chair.bot && html`<${Portrait} level=${chair.bot} seat=${chair.seat} size=${36} />`}
+    <span class="grow">
+      ${name}${chair.bot_name ? html`<span class="soft"> · ${chair.bot_name}</span>` : ""}${chair.seat === tableView.you ? ` (${say("shell-you")})` : ""}
+    </span>
     ${
       invite &&
       html`<${Button} class="small" icon=${copied === linkTo(controller.id, invite) ? "confirm" : "link"}

@@ -2,7 +2,9 @@
 import { html, useEffect, useState } from "../../html.js";
 import { Points } from "../../boards/kit/counting.js";
 import { Icon, Mark } from "../../boards/kit/icons.js";
+import { hasPortrait, Portrait } from "../../boards/kit/portraits.js";
 import { say } from "../../words/i18n.js";
+import { Remark } from "./remarks.js";
 
 /** @typedef {import("./model/controller.js").TableController} TableController */
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
@@ -64,11 +66,16 @@ export function Players({ controller }) {
             <${Mark} name=${look.symbol} size=${16} width=${2.2} />
           </svg>`
         }
-        <span class="player-name">
+        <span class="player-name" title=${chair.bot_name ?? undefined}>
           ${chair.name}
           ${chair.seat === tableView.you ? html`<span class="hidden"> (${say("shell-you")})</span>` : ""}
         </span>
-        ${chair.bot && html`<${Icon} name="robot" size=${16} />`}
+        ${
+          chair.bot &&
+          (hasPortrait(chair.bot)
+            ? html`<${Portrait} level=${chair.bot} seat=${chair.seat} size=${28} />`
+            : html`<${Icon} name="robot" size=${16} />`)
+        }
         ${
           totals[chair.seat] !== undefined &&
           html`<span class="player-total">
@@ -81,6 +88,7 @@ export function Players({ controller }) {
         ${isAway && html`<span class="hidden">${say("shell-away")}</span>`}
       </li>`;
     })}
+    <${Remark} controller=${controller} />
     ${
       controller.presence.value.watchers > 0 &&
       html`<li class="watchers">

@@ -306,6 +306,8 @@ shell-lesson-next = Go on
 shell-lesson-again = Back
 shell-rules-of = Rules of { $game }
 shell-contents = Contents
+shell-rulebook = The game on two pages
+shell-hear = Hear “{ $name }”
 shell-search = Search the rules
 shell-found = { $count ->
     [0] Nothing found
@@ -335,6 +337,9 @@ shell-set-confirm = Confirm every turn
 shell-set-confirm-game = where the rules ask for it
 shell-set-confirm-off = no
 shell-set-confirm-on = yes
+shell-set-remarks = Computer players talk
+shell-set-remarks-on = yes
+shell-set-remarks-off = no
 shell-keys = Keys at a table: b goes to the board, arrows walk, Enter picks, Escape lets go, u takes back, c confirms, h gives a hint, p shows where the points are, m lists the moves, t shows the table in words, l the log. In a replay: arrows, Home, End, p.
 
 # On this device
@@ -373,3 +378,29 @@ shell-forced = Only one move is possible. It is made for you: { $move }.
 shell-set-forced = When only one move is possible
 shell-set-forced-on = make it for me
 shell-set-forced-off = leave it to me
+
+# What computer players say
+shell-remark-lir-start = Ooh, it glitters! Can we start?
+shell-remark-lir-strong = Look, look what I found!
+shell-remark-lir-won = I won? I really won?
+shell-remark-lir-lost = Again! Let’s play again!
+shell-remark-setanta-start = Throw in the ball, I’m ready!
+shell-remark-setanta-strong = Straight between the posts!
+shell-remark-setanta-won = Too quick for you today!
+shell-remark-setanta-lost = Next time I’ll run faster.
+shell-remark-oisin-start = Every game is a tale. Let us begin ours.
+shell-remark-oisin-strong = Now that verse rhymed.
+shell-remark-oisin-won = A fine ending. I shall sing of it.
+shell-remark-oisin-lost = Yours was the better tale today.
+shell-remark-medb-start = Let us see whether you are worthy of my table.
+shell-remark-medb-strong = A queen takes what is hers.
+shell-remark-medb-won = As it should be.
+shell-remark-medb-lost = Enjoy it. I keep count.
+shell-remark-fionn-start = Quiet now. The hunt is on.
+shell-remark-fionn-strong = The trail was plain to see.
+shell-remark-fionn-won = The hounds eat well tonight.
+shell-remark-fionn-lost = Well tracked. Such a quiet step!
+shell-remark-lugh-start = I played this before there was a board.
+shell-remark-lugh-strong = I saw that coming many games ago.
+shell-remark-lugh-won = Well played. I have had longer to learn.
+shell-remark-lugh-lost = This board has a new master.

@@ -85,7 +85,7 @@ keltis-lesson-own = What you have just discarded you may not take back. Draw fro
 keltis-lesson-large = One of your figures is large: it counts double, in good and in bad. Start it where you hold many cards. Lay out Sky 2 with the large figure.
 keltis-lesson-choice = Only one path can have it, and it never goes back. A large figure in the goal area is worth up to 20 points.
 keltis-lesson-end = The game ends when five figures of all players together stand in the goal area, or when the deck is empty. Four are there. Lay out Russet 9 and end it.
-keltis-lesson-score = That was the fifth. Rows, number tiles and wishing stones are added up, and you are ahead. Now you know Keltis: play a game against the Child of Lir!
+keltis-lesson-score = That was the fifth. Rows, number tiles and wishing stones are added up, and you are ahead. Now you know Keltis: play a game against the Child!
 
 # Where the points are
 keltis-worth = { $player }: worth { $points ->

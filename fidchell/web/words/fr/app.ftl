@@ -306,6 +306,8 @@ shell-lesson-next = Continuer
 shell-lesson-again = Revenir
 shell-rules-of = Règles de { $game }
 shell-contents = Sommaire
+shell-rulebook = Le jeu en deux pages
+shell-hear = Écouter « { $name } »
 shell-search = Chercher dans les règles
 shell-found = { $count ->
     [0] Rien trouvé
@@ -335,6 +337,9 @@ shell-set-confirm = Confirmer chaque tour
 shell-set-confirm-game = là où la règle le demande
 shell-set-confirm-off = non
 shell-set-confirm-on = oui
+shell-set-remarks = Les joueurs ordinateurs parlent
+shell-set-remarks-on = oui
+shell-set-remarks-off = non
 shell-keys = Touches à une table : b va au plateau, les flèches se déplacent, Entrée choisit, Échap lâche, u annule, c confirme, h conseille, p montre où sont les points, m liste les coups, t montre la table en mots, l le journal. Dans une relecture : flèches, Début, Fin, p.
 
 # Sur cet appareil
@@ -366,10 +371,36 @@ shell-local-log-rules = Ce journal a été joué selon les règles { $came } ; 
 shell-local-log-totals = Les totaux à la fin du journal sont faux.
 shell-ready-offline = Prêt à jouer hors connexion
 
-# Where the points are, forced moves
+# Où sont les points, coups forcés
 shell-points = Points
 shell-points-where = Où sont les points
 shell-forced = Un seul coup est possible. Il est joué pour vous : { $move }.
 shell-set-forced = Quand un seul coup est possible
 shell-set-forced-on = le jouer pour moi
 shell-set-forced-off = me le laisser
+
+# Ce que disent les joueurs ordinateurs
+shell-remark-lir-start = Oh, ça brille ! On commence ?
+shell-remark-lir-strong = Regardez ce que j’ai trouvé !
+shell-remark-lir-won = J’ai gagné ? Pour de vrai ?
+shell-remark-lir-lost = Encore ! On rejoue !
+shell-remark-setanta-start = Lancez la balle, je suis prêt !
+shell-remark-setanta-strong = En plein entre les poteaux !
+shell-remark-setanta-won = Trop rapide pour vous, aujourd’hui !
+shell-remark-setanta-lost = La prochaine fois, je courrai plus vite.
+shell-remark-oisin-start = Chaque partie est un récit. Commençons le nôtre.
+shell-remark-oisin-strong = Voilà un vers qui rime.
+shell-remark-oisin-won = Une belle fin. J’en ferai un chant.
+shell-remark-oisin-lost = Votre récit était le meilleur, aujourd’hui.
+shell-remark-medb-start = Voyons si vous êtes digne de ma table.
+shell-remark-medb-strong = Une reine prend ce qui lui revient.
+shell-remark-medb-won = Comme il se doit.
+shell-remark-medb-lost = Savourez. Je tiens les comptes.
+shell-remark-fionn-start = Chut. La chasse commence.
+shell-remark-fionn-strong = La piste était claire.
+shell-remark-fionn-won = Les chiens mangeront bien ce soir.
+shell-remark-fionn-lost = Bien pisté. Quel pas silencieux !
+shell-remark-lugh-start = J’y jouais avant qu’il y ait un plateau.
+shell-remark-lugh-strong = Je l’avais vu venir, il y a bien des parties.
+shell-remark-lugh-won = Bien joué. J’ai eu plus de temps pour apprendre.
+shell-remark-lugh-lost = Ce plateau a trouvé un nouveau maître.

@@ -85,9 +85,9 @@ keltis-lesson-own = On ne reprend pas la carte que l’on vient de défausser. P
 keltis-lesson-large = L’une de vos figurines est grande : elle compte double, en bien comme en mal. Lancez-la là où vous avez beaucoup de cartes. Posez Ciel 2 avec la grande figurine.
 keltis-lesson-choice = Un seul sentier peut l’avoir, et elle ne revient jamais. Une grande figurine dans la zone d’arrivée vaut jusqu’à 20 points.
 keltis-lesson-end = La partie s’arrête quand cinq figurines de tout le monde sont dans la zone d’arrivée, ou quand la pioche est vide. Quatre y sont. Posez Rouille 9 et terminez.
-keltis-lesson-score = C’était la cinquième. On additionne rangées, tuiles de points et pierres à vœux, et vous êtes en tête. Vous connaissez Keltis : jouez contre l’Enfant de Lir !
+keltis-lesson-score = C’était la cinquième. On additionne rangées, tuiles de points et pierres à vœux, et vous êtes en tête. Vous connaissez Keltis : jouez contre l’Enfant !
 
-# Where the points are
+# Où sont les points
 keltis-worth = { $player } : vaut { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -230,7 +230,7 @@ tipperary-lesson-bonus = Elle occupe une case : à côté de votre domaine ou s
 tipperary-lesson-tower = Après la dernière manche, les tours comblent les trous. Remplissez la dernière case autour de votre bourg : l’entourer vaut 5 points.
 tipperary-lesson-end = Le plus grand rectangle rempli rapporte un point pour chacune de ses 30 cases ; puis moutons, bourg, whiskey et cercles. 52 points ! À vous de jouer.
 
-# Where the points are
+# Où sont les points
 tipperary-best-area = Plus grand rectangle : { $points ->
     [one] { $points } point
    *[other] { $points } points

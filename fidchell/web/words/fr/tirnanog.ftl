@@ -178,7 +178,7 @@ tirnanog-lesson-echtra = Ensuite vous jouez une carte comme d’habitude. Choisi
 tirnanog-lesson-cleanup = Après trois tours chacun, le round s’achève : tout le monde défausse une carte et un nouvel Autre Monde est distribué. Défaussez le 1 bleu.
 tirnanog-lesson-end = Après cinq rounds, on additionne les trois Geis, les régions et les bonus. Vous gagnez celle-ci. À vous de jouer !
 
-# Where the points are
+# Où sont les points
 tirnanog-worth-region = Plus grande région ({ $colour }) : { $points ->
     [one] { $points } point
    *[other] { $points } points

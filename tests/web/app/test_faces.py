@@ -1,0 +1,99 @@
+"""Computer players have faces, names of their own, and a few words to say."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fidchell.table.seats import level_names
+from tests.web.page_scripts import OPEN
+from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
+
+SMALL = {"width": 360, "height": 740}
+POETS = level_names("oisin")
+# What a remark covers of all that can be pressed, beside the bar of players.
+COVERED = """() => {
+  const said = document.querySelector(".remark").getBoundingClientRect();
+  const meets = (e) => { const box = e.getBoundingClientRect();
+    return box.width && box.left < said.right - 1 && box.right > said.left + 1
+      && box.top < said.bottom - 1 && box.bottom > said.top + 1; };
+  return [...document.querySelectorAll("button, a, .prompt, [data-board]")].filter(meets)
+    .map(e => e.outerHTML.slice(0, 120));
+}"""
+
+
+def open_table(here: Visitor, *bots: str, game: str = "tirnanog") -> None:
+    here.open()
+    chairs = [{"kind": "open"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    table = here.page.evaluate(OPEN, {"terms": {"game": game, "chairs": chairs}, "name": "Muirgheal"})
+    here.open(f"#/table/{table}?seat=0")
+    here.page.wait_for_selector("[data-board]")
+
+
+def keep(here: Visitor, **settings: Any) -> None:
+    kept = json.dumps(settings)
+    here.context.add_init_script(f"localStorage.setItem('fidchell-settings', {json.dumps(kept)})")
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [(SMALL, "en"), (PHONE, "fr"), (SIDEWAYS, "en"), (DESKTOP, "fr")]
+)
+def test_four_of_one_level_can_be_told_apart_and_greet(
+    visitor: Callable[..., Visitor], size: dict[str, int], language: str
+) -> None:
+    here = visitor(size=size)
+    keep(here, language=language)
+    open_table(here, *["oisin"] * 3)
+    here.page.wait_for_selector(".remark")
+    assert here.page.evaluate(COVERED) == []
+    said = here.page.locator(".remark q").inner_text()
+    assert said == {"en": "Every game is a tale. Let us begin ours."}.get(
+        language, "Chaque partie est un récit. Commençons le nôtre."
+    )
+    names = here.page.locator(".player-name").all_inner_texts()
+    assert [name.strip() for name in names[1:]] == POETS[1:4]
+    looks = here.page.locator(".player .portrait").evaluate_all("all => all.map(e => e.classList[2])")
+    assert looks == ["looks-1", "looks-2", "looks-3"]
+    assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_whoever_wants_silence_has_it(visitor: Callable[..., Visitor]) -> None:
+    here = visitor()
+    keep(here, remarks="off")
+    open_table(here, "lir", game="keltis")
+    here.page.wait_for_selector(".player .portrait")
+    assert here.page.locator(".remark").count() == 0
+    here.open("#/settings")
+    assert here.page.get_by_role("group", name="Computer players talk").get_by_label("no").is_checked()
+
+
+def test_the_last_word_stands_at_the_end(visitor: Callable[..., Visitor]) -> None:
+    here = visitor()
+    open_table(here, "medb", game="keltis")
+    here.page.evaluate(RESIGN)
+    here.page.wait_for_selector("dialog.end .last-words .portrait")
+    assert "As it should be." in here.page.locator(".last-words").inner_text()
+
+
+def test_faces_are_where_one_chooses(visitor: Callable[..., Visitor]) -> None:
+    here = visitor().open()
+    here.page.wait_for_selector(".level .portrait")
+    assert here.page.locator(".level .portrait").count() == 6
+    here.open("#/new/tirnanog")
+    here.page.wait_for_selector(".chair-row")
+    here.page.locator(".chair-row").nth(1).locator("select").first.select_option("bot")
+    row = here.page.locator(".chair-row").nth(1)
+    assert row.locator(".portrait-oisin").count() == 1
+    assert POETS[1] in row.inner_text()
+    row.locator("select").nth(1).select_option("medb")
+    assert row.locator(".portrait-medb").count() == 1
+    assert level_names("medb")[1] in row.inner_text()
+
+
+RESIGN = """async () => {
+  const table = location.hash.split("/")[2].split("?")[0];
+  await fetch(`/api/v1/tables/${table}/commands`, { method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ command: { command: "resign" }, seat: 0 }) });
+}"""
