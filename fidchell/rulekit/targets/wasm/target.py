@@ -18,7 +18,7 @@ TRIPLE = "wasm32-unknown-unknown"
 # What every browser of the last years has.
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 SPEED_LEVEL = 2
-OPTIMISED = 2  # times: what is drawn together at first lets more be drawn together (a third faster for Tír na nÓg)
+OPTIMISED = 2  # times: what is drawn together at first lets more be drawn together
 
 
 class WasmLibrary(codegen.CPUCodeLibrary):  # type: ignore[misc]
