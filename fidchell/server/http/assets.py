@@ -40,8 +40,8 @@ COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTI
 KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
-SHEETS = ("tokens", "base", "pieces", "app", "table", "end", "portraits", "rulebook")  # in this order
-SHEETS += ("keltis", "tipperary", "tirnanog")
+GAME_SHEETS = ("keltis", "tipperary", "tirnanog")
+SHEETS = ("tokens", "base", "pieces", "app", "table", "end", "portraits", "rulebook", *GAME_SHEETS)
 STYLE_BUNDLE = "style/all.css"
 
 
