@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fidchell.ai.analysis.choice import Choice, rate_choice
+from fidchell.ai.analysis.choice import ChoiceRating, rate_choice
 from fidchell.ai.analysis.comparison import compare_moves, mean_and_error
 from fidchell.ai.analysis.decisions import Decision
 from fidchell.ai.analysis.forecast import Floats, Forecast
@@ -26,7 +26,7 @@ class Verdict:
     cost: float  # half win chance, half margin; less the standard error, for the benefit of the doubt
     loss: float  # of win chance alone, in the same way
     points_lost: float  # of the margin expected at the end
-    choice: Choice  # how well it was chosen among all legal moves
+    choice: ChoiceRating  # how well it was chosen among all legal moves
 
     @property
     def is_slip(self) -> bool:
@@ -45,7 +45,7 @@ def judge(decision: Decision, effort: int, seed: bytes, spread: float) -> Verdic
     write = position.game.moves.write
     move = write(position, seat, action)
     if len(position.legal(seat)) == 1:
-        return Verdict(decision.number, seat, move, move, True, 0.0, 0.0, 0.0, Choice())
+        return Verdict(decision.number, seat, move, move, True, 0.0, 0.0, 0.0, ChoiceRating())
     comparison = compare_moves(position, seat, effort, seed, action)
     forecasts = {one.action: one.forecast for one in comparison.candidates if one.forecast}
     values = {one: deal_values(forecast, seat, spread) for one, forecast in forecasts.items()}

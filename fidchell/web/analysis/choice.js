@@ -13,6 +13,7 @@ import { mean } from "./numbers.js";
 
 const MOST_STAKE = 64; // one point: a decision that matters more does not count more
 const MOST_BEHIND = 3;
+const SHARPNESS = 1.5; // a power: what random play gets by chance is worth little
 
 /**
  * How well an action was chosen, from what its seat may know.
@@ -35,5 +36,5 @@ export function accuracy(choices) {
   const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
   const stakes = sum(choices.map(({ stake }) => stake));
   const lost = stakes ? sum(choices.map(({ stake, behind }) => stake * behind)) / stakes : 0;
-  return 100 * Math.min(1, Math.max(0, 1 - lost));
+  return 100 * Math.min(1, Math.max(0, 1 - lost)) ** SHARPNESS;
 }

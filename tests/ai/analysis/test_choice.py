@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from fidchell.ai.analysis.choice import Choice, accuracy, rate_choice
+from fidchell.ai.analysis.choice import ChoiceRating, accuracy, rate_choice
 from fidchell.ai.players.bots import Bot, RandomBot, ask
 from fidchell.ai.players.levels import Level
 from fidchell.ai.search.search import SearchLimit
@@ -17,14 +17,14 @@ LUGH = Level("lugh", limit=SearchLimit(iterations=120, trees=1))
 
 def test_accuracy_weighs_choices_by_what_was_at_stake() -> None:
     assert accuracy([]) is None
-    assert accuracy([Choice()]) == 100
-    assert accuracy([Choice(10, 0), Choice(30, 1)]) == 25
-    assert accuracy([Choice(10, 3)]) == 0
+    assert accuracy([ChoiceRating()]) == 100
+    assert accuracy([ChoiceRating(10, 0), ChoiceRating(30, 1)]) == 12.5
+    assert accuracy([ChoiceRating(10, 3)]) == 0
 
 
 def rated(name: str, own: Bot, every: int, games: int) -> float:
     """The accuracy of a player who is asked at every few decisions of games that chance plays."""
-    game, choices = find(name), list[Choice]()
+    game, choices = find(name), list[ChoiceRating]()
     for number in range(games):
         position, dice = Position.start(game, 2, seed_from_number(number)), random.Random(number)
         count = 0

@@ -5,12 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from fidchell.server.bots.protocol import Reviewed, SeatReviewed, Turn
 from tests.server.servers import LocalServer
 from tests.web.app.test_screens import AXE, CHECK, RULES
 from tests.web.stored_games import import_finished
-from tests.web.visitor import DESKTOP, MOST_SECONDS, PHONE, SIDEWAYS, Visitor
+from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
 
 SMALL = {"width": 360, "height": 740}
 FIRST_LOOKS = [
@@ -111,29 +113,57 @@ def test_a_picture_of_the_result_is_made_in_the_page(
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", content[16:24]) == (2400, 1260)
     assert len(content) > 40_000  # not an empty sheet
-    assert [url for url in asked if not url.startswith(("data:", "blob:"))] == []
+    assert [url for url in asked if not url.startswith(("data:", "blob:", here.url))] == []
     assert page.locator(".share-told").inner_text() == "The picture has been saved."
     assert page.evaluate(TOO_WIDE, "dialog.share") == []
 
 
+# The colour of the winner's sign, and of the player in the bar.
+COLOURS = """() => [".medallion .player-disc", ".frame .player-sign circle"]
+  .map((each) => getComputedStyle(document.querySelector(each)).fill)"""
+
+
+def test_alone_the_own_sign_is_shown_in_the_colour_of_the_game(visitor: Callable[..., Visitor]) -> None:
+    here = visitor(size=SMALL, has_touch=True, is_mobile=True)
+    here.page.evaluate(FINISH, here.open_short_game("tirnanog"))
+    here.page.wait_for_selector("dialog.end .medallion")
+    sign, player = here.page.evaluate(COLOURS)
+    assert sign == player
+    assert here.page.locator("dialog.end .podium").count() == 0
+    assert here.page.evaluate(TOO_WIDE, "dialog.end") == []
+
+
+RECORD = "(table) => fetch(`/api/v1/tables/${table}/record`).then((answer) => answer.json())"
+JSON = "application/json"
+
+
+def review(moves: int, worst: int) -> Reviewed:
+    """A review in which one move of the first seat cost most."""
+    seats = [SeatReviewed(40.0, 9, 1, 0.3, 0.0, 0.1, worst), SeatReviewed(80.0, 9, 0, 0.0, 0.0, 0.1)]
+    return Reviewed(40, None, [[0.5, 0.5]] * (moves + 1), seats, [Turn(worst, 0, 0, -0.3, "slip")], [worst])
+
+
 def test_the_worst_move_comes_back_as_a_puzzle(visitor: Callable[..., Visitor]) -> None:
     here = visitor(bypass_csp=True)
-    table = here.open_short_game()
-    here.page.evaluate(FINISH, table)
-    page = here.page
-    page.wait_for_selector("dialog.end .worst-move", timeout=1000 * MOST_SECONDS)
-    assert page.locator("dialog.end .turning-point p").inner_text().startswith("Move ")
-    accuracy = int(page.locator(".fared tbody tr").first.locator("td").first.inner_text())
-    assert accuracy < 40  # whoever clicks anywhere
+    table, page = here.open_short_game(), here.page
+    page.evaluate(FINISH, table)
+    moves = page.evaluate(RECORD, table)["moves"]
+    own = next(number for number, move in enumerate(moves, 1) if number > 4 and move["seat"] == 0)
+    known = msgspec.json.encode({"state": "ready", "done": 1, "steps": 1, "review": review(len(moves), own)})
+    here.context.route("**/review?*", lambda route: route.fulfill(body=known, content_type=JSON))
+    page.reload()
+    page.wait_for_selector("dialog.end .worst-move")
+    turn = page.locator("dialog.end .turning-point p").inner_text()
+    assert turn.startswith(f"Move {own}, a slip")
     page.click("text=Replay it as a puzzle")
     page.wait_for_selector(".puzzle [data-board] .lit")
     page.wait_for_selector(".prompt-words:has-text('Find a better move')")
-    while page.locator(".puzzle [data-board] .lit").count():
-        here.pick(here.lit()[0])
+    while lit := here.lit():
+        here.pick(lit[0])
     page.wait_for_function("!document.querySelector('.actions button:disabled')")
     words = page.locator(".puzzle .prompt-words").inner_text()
     assert any(
-        known in words for known in ("Found!", "Well chosen", "Better than", "was played", "No better")
+        known in words for known in ("Found!", "Well chosen", "Better than", "That is what", "No better")
     )
     page.click("text=Show the best move")
     page.wait_for_selector(".puzzle-compared .compared-move")

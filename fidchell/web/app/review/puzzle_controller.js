@@ -84,6 +84,7 @@ export class PuzzleController {
 
   /** The best move, without another try. */
   async showBest() {
+    this.picked.value = [];
     this.isShown.value = true;
     if (!this.found.peek()) await this.think();
   }
