@@ -147,3 +147,12 @@ def test_every_game_has_the_words_of_its_categories() -> None:
             assert {f"category-{category}" for category in game.categories} <= messages(
                 game.words, language
             ).keys()
+
+
+@pytest.mark.parametrize(
+    "file", sorted(PACKAGE.rglob("words/**/fr*/*.ftl")) + sorted(PACKAGE.rglob("words/fr.ftl"))
+)
+def test_french_is_typeset(file: Path) -> None:
+    """Curved apostrophes, and a space that does not break before double signs."""
+    text = "\n".join(line for line in file.read_text(encoding="utf-8").splitlines() if line[:1] != "#")
+    assert re.findall(r"\w*[^\W\d_]'[\w{]\w*", text) == []

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from rich import box
 from rich.console import RenderableType
@@ -14,6 +15,7 @@ from fidchell.cli.arguments import Parser
 from fidchell.games import find
 from fidchell.rulekit.edition import Edition, Option, option_text
 from fidchell.rulekit.game import Game
+from fidchell.server.http.game_info import in_language, options_of
 from fidchell.terminal.board import find_board
 from fidchell.terminal.i18n import say_in as say
 from fidchell.terminal.moves.vocabulary import shown_value
@@ -76,10 +78,18 @@ def pieces(game: Game, edition: Edition, screen: Screen) -> None:
 
 def options(game: Game, edition: Edition, screen: Screen) -> None:
     """Options and variants."""
-    translate = partial(shown_value, game, edition, screen.language)
+    language = screen.language
+    translate = partial(shown_value, game, edition, language)
+    words = option_words_of(game, edition, language)
     screen.print(
-        option_table(edition, screen.language, translate), variant_table(edition, screen.language, translate)
+        option_table(edition, language, translate, words), variant_table(edition, language, translate)
     )
+
+
+def option_words_of(game: Game, edition: Edition, language: str) -> dict[str, dict[str, Any]]:
+    """What every option and its values are called, in the words of the browser's table."""
+    shown = options_of(game, edition, in_language(dict(edition.data), language), language)
+    return {option["name"]: option for option in shown}
 
 
 TOPICS: dict[str, Callable[[Game, Edition, Screen], None]] = {
@@ -90,27 +100,32 @@ TOPICS: dict[str, Callable[[Game, Edition, Screen], None]] = {
 }
 
 
-def option_table(edition: Edition, language: str, translate: Callable[[str], str]) -> Table:
+def option_table(
+    edition: Edition, language: str, translate: Callable[[str], str], words: dict[str, dict[str, Any]]
+) -> Table:
     """Every option with its choices, the default in bold letters and first."""
     table = Table(
         title=say(language, "show-options"), box=box.SIMPLE, title_justify="left", title_style="bold"
     )
     table.add_column(say(language, "show-option"), no_wrap=True, style="bold")
-    table.add_column(say(language, "show-choices"), no_wrap=True)
+    table.add_column(say(language, "show-choices"))
     table.add_column(say(language, "show-effect"))
     for option in edition.options.values():
-        effect = Text.assemble(option.label[language], "\n", (option.help[language], "quiet"))
-        table.add_row(option.name, choices(option, translate), effect)
+        said = words[option.name]
+        effect = Text.assemble(said["label"], "\n", (said["help"], "quiet"))
+        table.add_row(option.name, choices(option, translate, said["words"]), effect)
     return table
 
 
-def choices(option: Option, translate: Callable[[str], str]) -> Text:
-    """The choices of an option in the reader's language; a star marks the default."""
+def choices(option: Option, translate: Callable[[str], str], words: list[str]) -> Text:
+    """The choices of an option as one types them and in words; a star marks the default."""
     lines = []
-    for choice in option.choices:
+    for choice, said in zip(option.choices, words, strict=True):
         is_default = choice == option.default
-        called = translate(option_text(choice))
-        lines.append(Text(called + (" *" if is_default else ""), "bold" if is_default else ""))
+        typed = translate(option_text(choice))
+        marked = typed + (" *" if is_default else "")
+        called = marked if typed.casefold() == said.casefold() else f"{marked} · {said}"
+        lines.append(Text(called, "bold" if is_default else ""))
     return Text("\n").join(lines)
 
 

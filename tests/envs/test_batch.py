@@ -152,7 +152,7 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
             env.step(illegal_at(env, 5, action))
         assert snapshot(env) == before
         assert raised.value.say("en") == f"Environment 5: action {with_separator(action, ',')} is not legal."
-        assert raised.value.say("fr").startswith("Environnement 5 : l'action ")
+        assert raised.value.say("fr").startswith("Environnement 5 : l’action ")
 
 
 def with_separator(number: int, separator: str) -> str:

@@ -144,7 +144,7 @@ def test_options_are_defaults_then_the_variants_then_what_was_chosen() -> None:
     ("chosen", "english", "french"),
     [
         ({"colour": 1}, "Unknown option “colour”", "Option inconnue : « colour »"),
-        ({"scale": 2}, "Option scale takes one of: 1, 5; “2” came", "prend l'une de ces valeurs : 1, 5"),
+        ({"scale": 2}, "Option scale takes one of: 1, 5; “2” came", "prend l’une de ces valeurs : 1, 5"),
         ({"own_redraw": "yes"}, "takes one of: off, on", "off, on"),
         ({"variant": "long"}, "standard, three_journeys, short", "standard, three_journeys, short"),
     ],
@@ -157,11 +157,11 @@ def test_a_wrong_choice_names_the_choices(chosen: dict[str, Any], english: str, 
 
 
 FILES = (
-    (b"\xff\xfe\x00", "is not a TOML file", "n'est pas un fichier TOML"),
-    ("nom = « é »".encode("latin-1"), "is not a TOML file", "n'est pas un fichier TOML"),
-    (b"rows = [1, 2", "is not a TOML file", "n'est pas un fichier TOML"),
-    (b"x = 1" + b"0" * 5000, "is not a TOML file", "n'est pas un fichier TOML"),
-    (b"x = " + b"[" * 100_000, "is not a TOML file", "n'est pas un fichier TOML"),
+    (b"\xff\xfe\x00", "is not a TOML file", "n’est pas un fichier TOML"),
+    ("nom = « é »".encode("latin-1"), "is not a TOML file", "n’est pas un fichier TOML"),
+    (b"rows = [1, 2", "is not a TOML file", "n’est pas un fichier TOML"),
+    (b"x = 1" + b"0" * 5000, "is not a TOML file", "n’est pas un fichier TOML"),
+    (b"x = " + b"[" * 100_000, "is not a TOML file", "n’est pas un fichier TOML"),
     (b"", "game: expected a table; came nothing", "game : attendu : une table ; reçu : rien"),
     (b'game.key = "tarot"', "game.key: expected one of keltis; came tarot", "game.key"),
     (b"x = 0x" + b"f" * 5000, "x: expected a whole number", "x : attendu : un entier"),

@@ -142,7 +142,7 @@ def test_french(fidchell: Fidchell, log: Path) -> None:
     for said in (
         "Vous posez Rouille 7.",
         "Le coup est repris.",
-        "« lay A99 » n'est pas un coup",
+        "« lay A99 » n’est pas un coup",
         "Jouez une carte",
         "Comme si la partie finissait maintenant",
         "Décision 7 (grande ou petite)",
@@ -188,7 +188,7 @@ def test_leaving_at_the_questions_writes_nothing(fidchell: Fidchell, tmp_path: P
 
 def test_the_language_of_the_locale(fidchell: Fidchell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "fr_CA.UTF-8")
-    assert "Combien d'adversaires" in fidchell("play", typed="1\n").out
+    assert "Combien d’adversaires" in fidchell("play", typed="1\n").out
     monkeypatch.setenv("LC_ALL", "C")
     assert "How many opponents" in fidchell("play", typed="1\n").out
 

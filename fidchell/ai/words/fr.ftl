@@ -1,22 +1,22 @@
 # Entrées fautives
-player-unknown = Joueur inconnu : « { $came } » ; on attend l'un de : { $bots }, ou un programme comme program:./monbot.py.
+player-unknown = Joueur inconnu : « { $came } » ; on attend l’un de : { $bots }, ou un programme comme program:./monbot.py.
 players-few = Pour { $seats } places, il faut au moins { $seats } joueurs ; reçu : { $came }.
 program-empty = « program:{ $came } » ne nomme aucun programme ; on attend par exemple program:./monbot.py.
 program-missing = Le programme « { $came } » ne peut pas être lancé ; on attend un fichier exécutable, ou une commande connue.
 keep-unreadable = { $file } ne peut pas être lu : { $reason }.
 keep-unwritable = { $file } ne peut pas être écrit : { $reason }.
-keep-line = { $file }, ligne { $line } : ce n'est pas un match gardé par fidchell arena ; indiquez un autre fichier à --keep.
+keep-line = { $file }, ligne { $line } : ce n’est pas un match gardé par fidchell arena ; indiquez un autre fichier à --keep.
 keep-other = { $file } contient un autre match : { $name } y vaut { $expected }, reçu : { $came } ; indiquez un autre fichier à --keep.
-chart-kind = { $file } n'est pas un graphique possible ; on attend un nom qui finit par .svg ou .png.
+chart-kind = { $file } n’est pas un graphique possible ; on attend un nom qui finit par .svg ou .png.
 chart-pillow = { $file } : le PNG demande le paquet Pillow (pip install "fidchell[plot]") ; un nom qui finit par .svg ne demande rien.
 chart-place = { $file } ne peut pas être écrit : on attend un fichier dans un dossier qui existe.
 chart-unwritable = { $file } ne peut pas être écrit : { $reason }.
-process-died = Un processus de l'arène a été arrêté de l'extérieur, peut-être faute de mémoire ; essayez moins de --processes.
+process-died = Un processus de l’arène a été arrêté de l’extérieur, peut-être faute de mémoire ; essayez moins de --processes.
 
 # La commande
 help-players = qui joue, par exemple greedy,random ou greedy,program:./monbot.py (voir docs/bots.md)
 help-games = nombre de parties, arrondi à des donnes entières (100)
-help-seats = places à la table s'il y a plus de joueurs que de places : tous les groupes se rencontrent
+help-seats = places à la table s’il y a plus de joueurs que de places : tous les groupes se rencontrent
 help-seed = un nombre qui redonne les mêmes parties, ou 64 chiffres ; sinon de nouvelles donnes
 help-processes = nombre de parties jouées en même temps ; sinon une par cœur
 help-limit = secondes dont un programme dispose par coup (10)
@@ -30,7 +30,7 @@ arena-whole = { $games } parties sont jouées au lieu de { $came } : chaque don
 arena-cores = { $processes } processus se partagent { $cores ->
     [one] un cœur
    *[other] { $cores } cœurs
-} : les coups prennent plus de temps, et les joueurs limités par la pendule s'affaiblissent.
+} : les coups prennent plus de temps, et les joueurs limités par la pendule s’affaiblissent.
 arena-kept = Les parties finies sont gardées dans { $file } ; la même commande reprend de là.
 
 # Les chiffres
@@ -87,34 +87,34 @@ level-lugh = Le Maître
 level-lugh-about = Habile en tous les arts : passe en revue des milliers de parties à venir, aussi fort que nous savons le faire.
 
 # Réglage
-tune-no-weights = { $game } n'a pas de poids à régler.
-tune-unsettled = Rien à quoi se fixer : { $file } ne contient aucune génération ; on attend d'abord --generations au-dessus de 0.
+tune-no-weights = { $game } n’a pas de poids à régler.
+tune-unsettled = Rien à quoi se fixer : { $file } ne contient aucune génération ; on attend d’abord --generations au-dessus de 0.
 tune-title = Réglage de { $game } à { $seats }
 tune-generation = Génération { $number } : meilleur { $best }, moyenne { $mean }, contre le premier joueur glouton { $share }
 tune-kept = Poids conservés dans { $file }.
-help-train-what = ce qu'on entraîne : tune, les poids du joueur à règles
+help-train-what = ce qu’on entraîne : tune, les poids du joueur à règles
 help-train-game = le jeu
 help-train-seats = nombre de joueurs (le plus petit, par défaut)
 help-train-device = où jouent les candidats : cpu, ou cuda pour une carte graphique
 help-train-variant = la variante que jouent les candidats (la variante habituelle, par défaut)
-help-train-spread = de combien les premiers candidats s'écartent des poids, en part de ceux-ci (0.4 ; moins pour polir)
-help-train-settle = garder à la fin la moyenne des derniers centres, quand ils ne font plus qu'errer
+help-train-spread = de combien les premiers candidats s’écartent des poids, en part de ceux-ci (0.4 ; moins pour polir)
+help-train-settle = garder à la fin la moyenne des derniers centres, quand ils ne font plus qu’errer
 help-train-generations = générations à ajouter au registre
 help-train-candidates = candidats par génération
 help-train-games = parties de chaque candidat contre chaque sorte de rival
 
 # Analyse et conseils
-effort-wrong = L'effort est un nombre entier de { $least } à { $most } ; reçu : { $came }.
-look-over = La partie est finie : il n'y a plus de coup à trouver.
-look-not-now = La place { $came } n'a rien à décider maintenant ; on attend l'une de : { $actors }.
+effort-wrong = L’effort est un nombre entier de { $least } à { $most } ; reçu : { $came }.
+look-over = La partie est finie : il n’y a plus de coup à trouver.
+look-not-now = La place { $came } n’a rien à décider maintenant ; on attend l’une de : { $actors }.
 review-not-over = Seule une partie finie peut être analysée ; celle-ci compte { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } et continue.
-review-compiled = L'analyse demande des règles compilées, et Numba manque ici ; pip install numba.
-hint-strength = Force de conseil inconnue : « { $came } » ; on attend l'une de : { $strengths }.
-hint-language = Langue inconnue : « { $came } » ; on attend l'une de : { $languages }.
+review-compiled = L’analyse demande des règles compilées, et Numba manque ici ; pip install numba.
+hint-strength = Force de conseil inconnue : « { $came } » ; on attend l’une de : { $strengths }.
+hint-language = Langue inconnue : « { $came } » ; on attend l’une de : { $languages }.
 review-bar = Coups
 review-title = { $game } : le cours de la partie
 review-chances = chance de gagner, coup par coup
-review-par = chance d'atteindre { $par } points, coup par coup
+review-par = chance d’atteindre { $par } points, coup par coup

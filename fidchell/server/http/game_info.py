@@ -1,5 +1,6 @@
 """What a client shows of a game in one language: its edition, options, texts, and rules by paragraph."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
@@ -15,6 +16,13 @@ from fidchell.table import WORDS as TABLE_WORDS
 
 RULES_FILES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 LANGUAGE_ENDINGS = tuple(f"_{language}" for language in LANGUAGES)
+STRAIGHT_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
+# Words of Irish and French names that stay small, but at the beginning.
+IRISH_SMALL_WORDS = frozenset({"an", "na", "agus", "ar", "de", "do", "i", "le", "ó", "um"})
+FRENCH_SMALL_WORDS = frozenset(
+    {"à", "au", "aux", "d", "de", "des", "du", "en", "et", "l", "la", "le", "les", "sur"}
+)
+SMALL_WORDS = IRISH_SMALL_WORDS | FRENCH_SMALL_WORDS
 
 
 def in_language(value: Any, language: str) -> Any:
@@ -24,15 +32,22 @@ def in_language(value: Any, language: str) -> Any:
     if not isinstance(value, Mapping):
         return value
     if set(value) == set(LANGUAGES):
-        return value[language]
+        return typeset(value[language], language)
     found: dict[str, Any] = {}
     for key, each in value.items():
         if key.endswith(LANGUAGE_ENDINGS):
             if key.endswith(f"_{language}"):
-                found[key[: -len(language) - 1]] = in_language(each, language)
+                found[key[: -len(language) - 1]] = typeset(in_language(each, language), language)
         else:
             found[key] = in_language(each, language)
     return found
+
+
+def typeset(value: Any, language: str) -> Any:
+    """A text of an edition as it is printed: French has no straight apostrophes."""
+    if language != "fr" or not isinstance(value, str):
+        return value
+    return STRAIGHT_APOSTROPHE.sub("’", value)
 
 
 def client_messages(game: Game, language: str) -> str:
@@ -94,7 +109,13 @@ def named_things(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 def title_of(row: Mapping[str, Any]) -> str:
     """The name of a thing; one that is printed in capitals is written as people write it."""
     name = str(row["name"])
-    return name.title() if name.isupper() else name
+    return capitalised(name.lower()) if name.isupper() else name
+
+
+def capitalised(name: str) -> str:
+    """A name with its capitals: small words inside it have none (“Béal an Átha”)."""
+    first, *others = re.split(r"([\s’'-]+)", name)
+    return first.capitalize() + "".join(word if word in SMALL_WORDS else word.capitalize() for word in others)
 
 
 @lru_cache(maxsize=32)

@@ -133,7 +133,7 @@ site-no-folder = { $folder } n’est pas un dossier : un site s’écrit dans u
 site-not-empty = { $folder } contient d’autres fichiers : un site s’écrit dans un dossier nouveau ou vide, ou à la place d’un site plus ancien.
 site-unwritable = { $folder } ne peut pas être écrit : { $reason }.
 
-# What the values of a game's options are called.
+# What the values of a game’s options are called.
 option-true = oui
 option-false = non
 option-random = au hasard

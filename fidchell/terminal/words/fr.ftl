@@ -1,19 +1,19 @@
-# L'entrée
+# L’entrée
 about = Fidchell : une table ouverte pour des jeux de plateau celtiques.
 command-serve = ouvrir les tables de cette maison au navigateur et aux programmes
 command-play = jouer une partie dans le terminal
 command-replay = revoir une partie coup par coup
-command-verify = recalculer un journal et l'engagement de son mélange
-command-show = montrer les règles, le matériel, les décisions et les options d'un jeu
+command-verify = recalculer un journal et l’engagement de son mélange
+command-show = montrer les règles, le matériel, les décisions et les options d’un jeu
 command-arena = faire se rencontrer des robots et mesurer leur cote
-command-train = régler dans des parties contre lui-même les poids du joueur d'un jeu
+command-train = régler dans des parties contre lui-même les poids du joueur d’un jeu
 command-bench = mesurer décisions et parties par seconde sur chaque cible présente
 command-wasm = compiler les jeux pour les navigateurs, en modules WebAssembly
 command-site = écrire un site de fichiers où l’on joue sans serveur
-command-move-database = déplacer tout d'une base de données vers une autre, vide
+command-move-database = déplacer tout d’une base de données vers une autre, vide
 command-backup = écrire toute la base de données dans un fichier, sans arrêter le serveur
 command-restore = revenir à une sauvegarde
-command-rescue = sauver les tables intactes d'un fichier SQLite endommagé
+command-rescue = sauver les tables intactes d’un fichier SQLite endommagé
 command-delete = supprimer pour de bon une table et tout ce qui y fut écrit
 command-audit = afficher ce qui a été récupéré, refusé et supprimé
 help-usage = utilisation :
@@ -24,30 +24,30 @@ help-help = montrer cette aide
 help-language = en ou fr ; sinon la langue du système
 help-version = afficher la version
 help-game = le jeu, par exemple keltis
-help-seats = qui joue où, dans l'ordre du tour, par exemple you,easy,easy : you, ou l'un de { $players }
+help-seats = qui joue où, dans l’ordre du tour, par exemple you,easy,easy : you, ou l’un de { $players }
 help-names = les noms des personnes, par exemple Anna,Ben
 help-seed = un nombre qui redonne le même mélange, ou la graine montrée après une partie
 help-variant = une variante, voir fidchell show JEU options
 help-option = nom=valeur, peut être répété ; voir fidchell show JEU options
-help-edition = votre propre fichier d'édition (TOML)
+help-edition = votre propre fichier d’édition (TOML)
 help-log = où écrire le journal ; sinon dans votre dossier de données
 help-resume = reprendre une partie à partir de son journal
-help-file = le journal d'une partie
-help-from = la base à lire : sqlite:CHEMIN ou postgresql://UTILISATEUR@HÔTE/NOM ; arrêtez d'abord le serveur
+help-file = le journal d’une partie
+help-from = la base à lire : sqlite:CHEMIN ou postgresql://UTILISATEUR@HÔTE/NOM ; arrêtez d’abord le serveur
 help-to = la base vide à écrire
-help-backup = le nouveau fichier ; c'est lui-même une base, sqlite:FICHIER
+help-backup = le nouveau fichier ; c’est lui-même une base, sqlite:FICHIER
 help-database = la base de données ; sinon FIDCHELL_DATABASE, sinon le fichier de votre dossier de données
-help-restore = une sauvegarde écrite par fidchell backup ; arrêtez d'abord le serveur
+help-restore = une sauvegarde écrite par fidchell backup ; arrêtez d’abord le serveur
 help-restore-to = la base à écrire ; sinon FIDCHELL_DATABASE, sinon le fichier de votre dossier de données
-help-replace = prendre la place d'une base existante, qui est mise de côté
-help-rescue = le fichier SQLite endommagé ; arrêtez d'abord le serveur
+help-replace = prendre la place d’une base existante, qui est mise de côté
+help-rescue = le fichier SQLite endommagé ; arrêtez d’abord le serveur
 help-rescue-to = le nouveau fichier
-help-delete = l'identifiant de la table, comme dans son adresse
+help-delete = l’identifiant de la table, comme dans son adresse
 help-audit-table = seulement les entrées de cette table
 help-audit-kind = seulement les entrées de ce genre, par exemple table-deleted
-help-audit-limit = combien d'entrées, les plus récentes (100 par défaut)
+help-audit-limit = combien d’entrées, les plus récentes (100 par défaut)
 help-seat = regarder depuis cette place : a, b, c … ; sinon en spectateur
-help-all = afficher tous les coups d'un seul tenant
+help-all = afficher tous les coups d’un seul tenant
 help-topic = règles, matériel, décisions, options, un paragraphe comme 5.2, ou décision 7
 metavar-command = COMMANDE
 metavar-language = LANGUE
@@ -68,35 +68,35 @@ metavar-kind = GENRE
 metavar-topic = SUJET
 
 # Entrées fautives
-language-unknown = Langue inconnue : « { $came } » ; on attend l'une de : { $languages }.
+language-unknown = Langue inconnue : « { $came } » ; on attend l’une de : { $languages }.
 argument-unknown = Arguments inconnus : { $came } ; voir { $program } --help.
 argument-missing = { $argument } manque ; voir { $program } --help.
 argument-value = { $argument } demande une valeur ; voir { $program } --help.
 argument-bare = { $argument } ne prend pas de valeur ; reçu : « { $came } » ; voir { $program } --help.
-argument-choice = Commande inconnue : « { $came } » ; on attend l'une de : { $known }.
+argument-choice = Commande inconnue : « { $came } » ; on attend l’une de : { $known }.
 argument-number = { $argument } prend un nombre ; reçu : « { $came } » ; voir { $program } --help.
-argument-least = { $argument } prend un nombre entier d'au moins { $least } ; reçu : { $came }.
+argument-least = { $argument } prend un nombre entier d’au moins { $least } ; reçu : { $came }.
 argument-above-zero = { $argument } prend un nombre supérieur à 0 ; reçu : { $came }.
 argument-wrong = Ces arguments sont illisibles ; voir { $program } --help.
 names-many = { $people ->
-    [0] Personne ne joue ici en personne, aucun nom n'est attendu ; reçu : { $came }.
+    [0] Personne ne joue ici en personne, aucun nom n’est attendu ; reçu : { $came }.
     [one] Un seul nom est attendu ; reçu : { $came }.
    *[other] On attend au plus { $people } noms ; reçu : { $came }.
 }
 name-wrong = « { $came } » ne peut pas être un nom ; on attend de 1 à { $longest } lettres visibles.
 name-twice = Le nom « { $came } » est donné deux fois ; on attend des noms différents.
-seat-unknown = Place inconnue : « { $came } » ; on attend l'une de : { $seats }.
-option-form = « { $came } » n'est pas une option ; on attend nom=valeur.
-seed-wrong = « { $came } » n'est pas une graine ; on attend un nombre entier, ou les 64 chiffres (0-9, a-f) montrés après une partie.
-resume-alone = --resume s'emploie seul, car tout le reste est dans le journal ; reçu aussi : { $came }.
-paragraph-unknown = Les règles n'ont pas de « { $came } » ; on attend un paragraphe ({ $example } à { $last }) ou une décision (décision 1 à { $rulings }).
-log-busy = { $file } est ouvert à une autre table ; fermez-la d'abord.
+seat-unknown = Place inconnue : « { $came } » ; on attend l’une de : { $seats }.
+option-form = « { $came } » n’est pas une option ; on attend nom=valeur.
+seed-wrong = « { $came } » n’est pas une graine ; on attend un nombre entier, ou les 64 chiffres (0-9, a-f) montrés après une partie.
+resume-alone = --resume s’emploie seul, car tout le reste est dans le journal ; reçu aussi : { $came }.
+paragraph-unknown = Les règles n’ont pas de « { $came } » ; on attend un paragraphe ({ $example } à { $last }) ou une décision (décision 1 à { $rulings }).
+log-busy = { $file } est ouvert à une autre table ; fermez-la d’abord.
 log-of-table = { $file } est le journal d’une table : regardez-le avec fidchell replay, ou importez-le sur un serveur pour continuer.
-reason-missing = ce fichier n'existe pas
+reason-missing = ce fichier n’existe pas
 reason-exists = le fichier existe déjà
 reason-forbidden = permission refusée
-reason-folder = c'est un dossier
-reason-no-folder = une partie du chemin n'est pas un dossier
+reason-folder = c’est un dossier
+reason-no-folder = une partie du chemin n’est pas un dossier
 reason-full = le disque est plein
 reason-long = le nom est trop long
 
@@ -109,18 +109,18 @@ list-and = { $first } et { $last }
 
 # Avant la première carte
 ask-game = Quel jeu ? [{ $usual }]
-ask-game-wrong = On attend un nombre ou l'un de : { $games }.
-ask-opponents = Combien d'adversaires ({ $numbers }) ? [{ $usual }]
-ask-opponents-wrong = On attend l'un de : { $numbers }.
+ask-game-wrong = On attend un nombre ou l’un de : { $games }.
+ask-opponents = Combien d’adversaires ({ $numbers }) ? [{ $usual }]
+ask-opponents-wrong = On attend l’un de : { $numbers }.
 commitment-shown = Le mélange est fixé. Son engagement (SHA-256 de la graine) :
 log-place = Chaque coup est aussitôt écrit dans { $file }
 help-hint = Tapez un coup ou son numéro ; « aide » montre tout le reste.
 press-enter = Appuyez sur Entrée pour continuer.
 hand-over = Passez le clavier à { $player }.
 
-# À l'invite
+# À l’invite
 your-move = À vous de jouer.
-number-wrong = Il n'y a pas de coup { $came } ; on attend un nombre de 1 à { $most }.
+number-wrong = Il n’y a pas de coup { $came } ; on attend un nombre de 1 à { $most }.
 words-help = aide, a, ?
 words-preview = aperçu, apercu, p
 words-hint = conseil, indice
@@ -134,29 +134,29 @@ words-show = montrer
 words-save = sauver, enregistrer
 words-quit = quitter, q
 what-help = cette liste ; « aide 5.2 » ou « aide décision 7 » montre ce passage des règles
-what-preview = ce qu'un coup apporterait, avant de le jouer : « aperçu 3 » ou un coup entier
+what-preview = ce qu’un coup apporterait, avant de le jouer : « aperçu 3 » ou un coup entier
 what-hint = quoi faire : « conseil » met sur la voie, « conseil 2 » donne quelques bons coups, « conseil 3 » la réponse et pourquoi
 what-look = ce qui ne tient pas sur la table
-what-undo = reprendre votre dernier coup, si rien de caché n'a été révélé
+what-undo = reprendre votre dernier coup, si rien de caché n’a été révélé
 what-scores = les scores, comme si la partie finissait maintenant
-what-log = ce qui s'est passé dernièrement
+what-log = ce qui s’est passé dernièrement
 what-rules = toutes les règles, ou un paragraphe
 what-pieces = le matériel, et les signes de la table
 what-show = une carte par son nom, son code ou sa place : son texte, et comment son nom se prononce
 show-what = Montrer quoi ? Il faut un nom, un code ou une place de la table.
-show-nothing = Aucune carte de ce jeu n'a de texte ; « matériel » montre le contenu de la boîte.
-show-unknown = « { $came } » n'est ni une carte ni une place de cette table.
-what-save = où la partie est enregistrée (elle l'est toujours)
+show-nothing = Aucune carte de ce jeu n’a de texte ; « matériel » montre le contenu de la boîte.
+show-unknown = « { $came } » n’est ni une carte ni une place de cette table.
+what-save = où la partie est enregistrée (elle l’est toujours)
 what-quit = quitter ; la partie pourra être reprise
 help-moves = Tapez un coup (« { $example } », majuscules ou non), son numéro, ou seulement son premier mot ; Entrée redessine la table.
 hint-what = On attend conseil, conseil 2 ou conseil 3 ; reçu : « { $came } ».
 hint-more = « conseil { $number } » en dit plus.
-preview-what = L'aperçu de quoi ? On attend un coup ou son numéro, par exemple : aperçu { $example }.
-preview-hidden = Pas d'aperçu : ce coup révélerait quelque chose de caché.
-preview-shown = Aperçu : rien n'est joué. « { $move } » le joue, Entrée revient en arrière.
+preview-what = L’aperçu de quoi ? On attend un coup ou son numéro, par exemple : aperçu { $example }.
+preview-hidden = Pas d’aperçu : ce coup révélerait quelque chose de caché.
+preview-shown = Aperçu : rien n’est joué. « { $move } » le joue, Entrée revient en arrière.
 confirm-turn = Votre tour se termine ainsi : { $move }. Entrée confirme ; toute autre saisie compte comme une nouvelle réponse.
 undo-done = Le coup est repris.
-undo-nothing = Il n'y a pas de coup à reprendre.
+undo-nothing = Il n’y a pas de coup à reprendre.
 undo-other = Rien à reprendre : { $player } a joué depuis.
 undo-hidden = Ce coup ne peut pas être repris : il a révélé quelque chose de caché.
 saved = Chaque coup est enregistré. Pour reprendre : fidchell play --resume { $file }
@@ -187,9 +187,9 @@ replay-prompt = [Entrée] suivant · [r] retour · [nombre] aller au coup · [q]
 replay-back = r, retour, b, back
 replay-quit = q, quitter, quit
 replay-place = Après le coup { $number } sur { $moves }
-replay-open = La partie n'est pas finie. Comme si elle finissait maintenant :
+replay-open = La partie n’est pas finie. Comme si elle finissait maintenant :
 verified-over = { $file } : les { $moves } coups sont justes et la graine correspond à son engagement { $commitment }… ; la partie est finie : { $totals }.
-verified-open = { $file } : les { $moves } coups sont justes et la graine correspond à son engagement { $commitment }… ; la partie n'est pas finie.
+verified-open = { $file } : les { $moves } coups sont justes et la graine correspond à son engagement { $commitment }… ; la partie n’est pas finie.
 verified-alone = { $undos ->
     [0] Rien n’a été repris. Le journal ne dit rien d’accords, de pendules ou de places qui auraient changé de mains.
     [one] Une reprise, avant toute révélation. Le journal ne dit rien d’accords, de pendules ou de places qui auraient changé de mains.
@@ -220,12 +220,12 @@ keltis-deck = pioche { $count }
 keltis-figures = { $count } { $count ->
     [one] figurine
    *[other] figurines
-} sur { $needed } à l'arrivée
+} sur { $needed } à l’arrivée
 keltis-standstill = sans progrès { $count } sur { $limit }
 keltis-round = manche { $round } sur { $rounds }
 keltis-minus = zone négative
 keltis-middle = zone médiane
-keltis-goal = zone d'arrivée
+keltis-goal = zone d’arrivée
 keltis-piles = défausse
 keltis-start = départ
 keltis-now = score
@@ -311,7 +311,7 @@ tipperary-hint-display = { $last ->
    *[other] 1–{ $last } : les numéros du domaine
 }
 tipperary-hint-list = 1–{ $last } : « { $verb } » les énumère
-tipperary-hint-preview = « aperçu { $number } » montre l'effet
+tipperary-hint-preview = « aperçu { $number } » montre l’effet
 tipperary-wheel = La roue et ses secteurs
 tipperary-displays = Les domaines
 tipperary-bag = { $count ->
@@ -329,7 +329,7 @@ tipperary-box-bonuses = Tuiles bonus
 tipperary-box-track = Échelle du whiskey (une étoile donne un mouton en bois)
 tipperary-box-supplies = Réserves
 
-help-bench-game = le jeu à mesurer ; tous si rien n'est indiqué
+help-bench-game = le jeu à mesurer ; tous si rien n’est indiqué
 help-bench-seats = nombre de joueurs
 help-bench-seconds = durée de chaque mesure
 help-bench-json = une ligne de JSON par jeu
@@ -348,11 +348,11 @@ bench-row-cuda = pas par lots, CUDA
 bench-row-cuda-with-observations = pas par lots avec observations, CUDA
 bench-starting = Nouveau démarrage de Python, compilation unique des règles avec un cache vide …
 bench-interpreted = Mesure des règles interprétées …
-bench-one-core = Mesure des règles compilées sur un cœur (compilation d'abord si le cache est froid) …
+bench-one-core = Mesure des règles compilées sur un cœur (compilation d’abord si le cache est froid) …
 bench-all-cores = Mesure des règles compilées sur tous les cœurs …
-bench-cuda = Mesure de CUDA (compilation d'abord) …
-bench-batched-cpu = Mesure de l'environnement par lots sur le processeur …
-bench-batched-cuda = Mesure de l'environnement par lots sur CUDA …
+bench-cuda = Mesure de CUDA (compilation d’abord) …
+bench-batched-cpu = Mesure de l’environnement par lots sur le processeur …
+bench-batched-cuda = Mesure de l’environnement par lots sur CUDA …
 bench-bytes = { $bytes } octets par position
 bench-copy = { $time } µs pour copier une position
 bench-first = Du démarrage de Python à la première liste de coups : { $cold } s avec un cache froid, { $warm } s avec un cache chaud
@@ -408,16 +408,16 @@ tirnanog-solo-score = solo
 tirnanog-subplot = Intrigue secondaire
 tirnanog-signs = Signes de la table
 tirnanog-sign-balor = Balor, dans la partie solo
-tirnanog-sign-spaces = intervalles entre deux cartes, côte à côte ou l'une au-dessus de l'autre
+tirnanog-sign-spaces = intervalles entre deux cartes, côte à côte ou l’une au-dessus de l’autre
 tirnanog-sign-corners = un angle intérieur libre, et son nom
 tirnanog-sign-ailm = une marque Ailm
-tirnanog-sign-changed = affiche une valeur plus grande ou plus petite que la valeur imprimée (dessous : l'imprimé et la différence)
+tirnanog-sign-changed = affiche une valeur plus grande ou plus petite que la valeur imprimée (dessous : l’imprimé et la différence)
 tirnanog-sign-dyed = affiche une autre couleur que la couleur imprimée
-tirnanog-sign-marked = repère de l'intrigue de gauche ou de droite ; points des intrigues
+tirnanog-sign-marked = repère de l’intrigue de gauche ou de droite ; points des intrigues
 tirnanog-sign-first = le pion Premier joueur
-tirnanog-sign-home = les bardes d'un joueur encore chez lui
+tirnanog-sign-home = les bardes d’un joueur encore chez lui
 tirnanog-sign-in-hand = cartes en main
-tirnanog-sign-region = la plus grande région rouge : sa taille, et ce qu'elle rapporterait maintenant
+tirnanog-sign-region = la plus grande région rouge : sa taille, et ce qu’elle rapporterait maintenant
 tirnanog-cards = Cartes Rencontre
 tirnanog-card = carte
 tirnanog-number = nombre
@@ -442,13 +442,13 @@ tirnanog-level-impossible = Impossible
 
 # Analyse
 help-analyse = revenir sur une partie finie : chances de gagner, tournants, chance et précision
-help-effort = l'effort pour chaque coup (100) ; davantage prend plus de temps et donne plus de sûreté
+help-effort = l’effort pour chaque coup (100) ; davantage prend plus de temps et donne plus de sûreté
 help-chart = avec --analyse : écrire la courbe en .svg ou .png
-analyse-effort = --effort prend un nombre entier d'au moins 1 ; reçu : « { $came } ».
+analyse-effort = --effort prend un nombre entier d’au moins 1 ; reçu : « { $came } ».
 analyse-first = --{ $came } va avec --analyse.
 analyse-curve = La chance de gagner, coup par coup, telle que les joueurs pouvaient la connaître
-analyse-curve-par = La chance d'atteindre { $par } points, qu'on pouvait espérer au début, coup par coup
-analyse-even = Aucun coup n'a fait tourner la partie à lui seul.
+analyse-curve-par = La chance d’atteindre { $par } points, qu’on pouvait espérer au début, coup par coup
+analyse-even = Aucun coup n’a fait tourner la partie à lui seul.
 analyse-luck = hasard
 analyse-slip = faute ; mieux : { $best }
 analyse-move = le coup
@@ -462,7 +462,7 @@ analyse-column-accuracy = précision
 analyse-column-slips = fautes
 analyse-column-lost = perdu par coup
 analyse-column-luck = hasard
-analyse-about = Effort { $effort }. La précision va de 0 à 100 : un coup qui cède 2,5 % d'une victoire compte pour moitié. Le hasard est ce qui a été révélé (cartes, roue, choix secrets) par rapport à ce qu'on pouvait attendre, avec un intervalle à 95 %.
+analyse-about = Effort { $effort }. La précision va de 0 à 100 : un coup qui cède 2,5 % d’une victoire compte pour moitié. Le hasard est ce qui a été révélé (cartes, roue, choix secrets) par rapport à ce qu’on pouvait attendre, avec un intervalle à 95 %.
 analyse-chart = Le graphique est dans { $file }
 
 # Valeurs des options

@@ -72,7 +72,7 @@ WRONG = {
     "seats": (("--seats", "5"), "2, 3, 4 players", "2, 3, 4 joueurs"),
     "few": (("--seats", "3"), "at least 3 players", "au moins 3 joueurs"),
     "one player": (("--players", "greedy"), "2, 3, 4 players", "2, 3, 4 joueurs"),
-    "seed": (("--seed", "x"), "is no seed", "n'est pas une graine"),
+    "seed": (("--seed", "x"), "is no seed", "n’est pas une graine"),
     "option": (("--option", "moon=on"), "Unknown option “moon”", "Option inconnue"),
     "chart": (("--plot", "chart.gif"), ".svg or .png", ".svg ou .png"),
     "chart place": (("--plot", "none/chart.svg"), "a folder that exists", "un dossier qui existe"),

@@ -104,4 +104,4 @@ def test_an_unknown_bot_is_named_with_those_there_are() -> None:
         find_bot("deep")
     known = ", ".join((*BOTS, *NICKNAMES))
     assert raised.value.say("en") == f"Unknown player “deep”; expected you or one of: {known}."
-    assert raised.value.say("fr") == f"Joueur inconnu : « deep » ; on attend you ou l'un de : {known}."
+    assert raised.value.say("fr") == f"Joueur inconnu : « deep » ; on attend you ou l’un de : {known}."

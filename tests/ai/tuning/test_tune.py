@@ -93,17 +93,17 @@ WRONG = {
     "generations": (
         ("--generations", "-1"),
         "takes a whole number of at least 0; -1 came",
-        "prend un nombre entier d'au moins 0 ; reçu : -1",
+        "prend un nombre entier d’au moins 0 ; reçu : -1",
     ),
     "candidates": (
         ("--candidates", "1"),
         "takes a whole number of at least 2; 1 came",
-        "prend un nombre entier d'au moins 2 ; reçu : 1",
+        "prend un nombre entier d’au moins 2 ; reçu : 1",
     ),
     "games": (
         ("--games", "0"),
         "takes a whole number of at least 1; 0 came",
-        "prend un nombre entier d'au moins 1 ; reçu : 0",
+        "prend un nombre entier d’au moins 1 ; reçu : 0",
     ),
     "spread": (
         ("--spread", "-0.1"),

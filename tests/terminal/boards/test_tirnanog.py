@@ -165,7 +165,7 @@ def test_a_whole_game_in_french(fidchell: Fidchell) -> None:
     assert answer.status == 0
     assert "[Mah-maule*]" in answer.out
     assert "Le lai d'Oisín  [O-chine*]" in answer.out
-    assert "« xyzzy » n'est ni une carte" in answer.out
+    assert "« xyzzy » n’est ni une carte" in answer.out
     assert "round 5 sur 5" in answer.out
     assert re.search(r"gagnez? avec \d+ points|Victoire partagée", answer.out)
 

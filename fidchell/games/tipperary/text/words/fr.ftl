@@ -1,4 +1,4 @@
-prompt-take = Choisissez l'une des deux tuiles et posez-la.
+prompt-take = Choisissez l’une des deux tuiles et posez-la.
 prompt-at = Posez la tuile : elle doit toucher votre domaine par un côté.
 prompt-effect = Placez un mouton en bois sur une prairie libre, ou piochez une tuile bonus.
 prompt-sheep = Placez un mouton en bois sur une prairie libre ({ $count } à placer).
@@ -9,13 +9,13 @@ prompt-tower-none = Toutes vos tours sont placées : terminez, ou reprenez la d
 verdict-solo = Vous atteignez { $points } points : { $rank }.
 prompt-spin = La roue tourne : votre blason désigne le secteur { $area }.
 prompt-help = Pivoter : R. Retourner : F. La tuile doit toucher votre domaine par un côté.
-prompt-wait = En attente des autres. Vous pouvez encore changer d'avis.
+prompt-wait = En attente des autres. Vous pouvez encore changer d’avis.
 prompt-round = Manche { $round } sur { $rounds }
 prompt-last-round = Dernière manche
 
 log-take = { $player } prend la tuile { $tile }.
 log-commit = { $player } a choisi.
-log-commit-own = { $player } a choisi l'emplacement ligne { $row }, colonne { $column }.
+log-commit-own = { $player } a choisi l’emplacement ligne { $row }, colonne { $column }.
 log-place = { $player } pose la tuile { $tile } ligne { $row }, colonne { $column }.
 log-sheep = { $player } place un mouton en bois ligne { $row }, colonne { $column }.
 log-draw = { $player } pioche une tuile bonus : { $feature }.
@@ -45,22 +45,22 @@ log-site = { $count ->
 log-sheep-lost = Aucune prairie libre : { $player } perd un mouton en bois.
 log-supply = La réserve est vide : { $player } perd une récompense.
 log-marker = { $player } possède désormais le plus grand troupeau.
-log-marker-back = Personne n'est seul à avoir le plus grand troupeau : le marqueur retourne à la réserve.
+log-marker-back = Personne n’est seul à avoir le plus grand troupeau : le marqueur retourne à la réserve.
 log-round = La manche { $round } commence ; { $player } porte le sac et fait tourner la roue.
 log-towers = La dernière manche est finie : on peut placer ses tours.
 log-end = La partie est finie.
 
-move-unreadable = « { $came } » n'est pas un coup ; on attend par exemple : take T25 5, at 3 -1, sheep 3 2, draw, bonus 0 6, tower 2 4 ou done.
-why-not-your-turn = Ce n'est pas à vous de jouer.
+move-unreadable = « { $came } » n’est pas un coup ; on attend par exemple : take T25 5, at 3 -1, sheep 3 2, draw, bonus 0 6, tower 2 4 ou done.
+why-not-your-turn = Ce n’est pas à vous de jouer.
 why-phase = Pas maintenant. { $prompt }
-why-not-offered = { $tile } n'est pas dans votre secteur, qui offre { $offer }.
+why-not-offered = { $tile } n’est pas dans votre secteur, qui offre { $offer }.
 why-same-pattern = Cette orientation est identique à une autre de numéro plus petit : prenez celle-là.
 why-overlap = Les tuiles ne peuvent pas se chevaucher.
 why-no-contact = La tuile doit toucher votre domaine par un côté ; un coin ne suffit pas.
 why-no-meadow = Un mouton en bois se place sur une prairie sans mouton.
-why-no-sheep = Aucun mouton en bois n'est dû, ou la réserve est vide.
-why-no-cover = Une tuile bonus ne recouvre qu'une prairie sans mouton et sans tuile bonus.
-why-no-draw = Aucune tuile bonus n'est due.
+why-no-sheep = Aucun mouton en bois n’est dû, ou la réserve est vide.
+why-no-cover = Une tuile bonus ne recouvre qu’une prairie sans mouton et sans tuile bonus.
+why-no-draw = Aucune tuile bonus n’est due.
 why-supply = La réserve est vide : la récompense est perdue.
 
 category-area = surface
@@ -80,7 +80,7 @@ prompt-tower-count = Placez une tour, ou terminez ({ $count } { $count ->
 
 log-take-you = Vous prenez la tuile { $tile }.
 log-commit-you = Vous avez choisi.
-log-commit-own-you = Vous avez choisi l'emplacement ligne { $row }, colonne { $column }.
+log-commit-own-you = Vous avez choisi l’emplacement ligne { $row }, colonne { $column }.
 log-place-you = Vous posez la tuile { $tile } ligne { $row }, colonne { $column }.
 log-sheep-you = Vous placez un mouton en bois ligne { $row }, colonne { $column }.
 log-draw-you = Vous piochez une tuile bonus : { $feature }.
@@ -114,18 +114,18 @@ log-round-you = La manche { $round } commence ; vous portez le sac et faites to
 
 expect-character = un seul caractère, aucun de { $reserved }
 expect-same-length = des lignes de même longueur
-expect-sides = des côtés d'au plus { $most } cases
+expect-sides = des côtés d’au plus { $most } cases
 expect-legend = des caractères de la légende
 expect-edges = aucune ligne ni colonne vide au bord
 expect-spaces = de 2 à { $most } cases
-expect-connected = des cases d'un seul tenant
+expect-connected = des cases d’un seul tenant
 expect-number = chaque numéro une seule fois
 expect-mirrored = le contour du recto, en miroir
 expect-arms = chaque blason une seule fois
 expect-surrounding = { $count } cases tout autour
 expect-track = de 2 à { $most } nombres croissants à partir de 0
 expect-flags = { $count } fois true ou false
-expect-reach = des tuiles qui s'étendent sur au plus { $most } cases en ligne droite
+expect-reach = des tuiles qui s’étendent sur au plus { $most } cases en ligne droite
 expect-rounds = au plus { $most } manches : le sac contient 60 tuiles
 expect-moves = des tuiles qui vont à { $most } endroits au plus
 expect-ranks = des rangs à partir de 0, chacun plus haut que le précédent
@@ -141,8 +141,8 @@ expect-seed = 64 chiffres hexadécimaux
 expect-objectives = aucune carte, ou { $count } cartes différentes, triées
 expect-choice = une étape, un emplacement, une orientation, une ligne et une colonne
 expect-place = un emplacement, une orientation et une case
-expect-letters = des lettres d'un domaine
-expect-display = de 1 à { $most } cases d'un seul tenant
+expect-letters = des lettres d’un domaine
+expect-display = de 1 à { $most } cases d’un seul tenant
 expect-fresh = des cases du domaine
 expect-home = { $letter } du bourg en { $space }
 expect-tiles = des tuiles de T01 à T{ $most }
@@ -150,17 +150,17 @@ expect-areas = { $count } textes de { $slots } tuiles
 expect-area = { $slots } tuiles ou tirets
 expect-once = chaque tuile une seule fois
 expect-bonuses = des tuiles bonus encore disponibles, comme B10 ou b
-expect-pieces = au plus { $most }, autant qu'en contient la boîte
+expect-pieces = au plus { $most }, autant qu’en contient la boîte
 expect-one-home = aucun cœur de bourg hors du bourg
-expect-bag = au moins { $least } tuiles, pour que le sac suffise jusqu'à la fin
+expect-bag = au moins { $least } tuiles, pour que le sac suffise jusqu’à la fin
 expect-room = un domaine où tient tout ce qui peut encore venir
 expect-last-round = la manche { $round }, la dernière
 expect-slots = { $count ->
-    [one] au moins une tuile : seule l'autre a été posée
-   *[other] { $count } tuiles : personne n'en a posé dans cette manche
+    [one] au moins une tuile : seule l’autre a été posée
+   *[other] { $count } tuiles : personne n’en a posé dans cette manche
 }
 expect-holder-first = { $seat }, qui tient le sac
-expect-open-choice = une place qui n'a pas encore validé
+expect-open-choice = une place qui n’a pas encore validé
 expect-nothing-due = quelque chose de dû seulement à la place qui résout ses effets
 expect-due = un mouton ou une tuile bonus à recevoir et disponible
 expect-tower = une tour en main, ou déjà placée
@@ -169,9 +169,9 @@ expect-choosable = un choix seulement pour une place qui peut poser, dans une or
 expect-fitting = un endroit libre qui touche le domaine
 expect-in-hand = une tuile bonus en main dans la phase bonus, et alors seulement
 
-# Conseils : ce qui parle en faveur d'un coup
+# Conseils : ce qui parle en faveur d’un coup
 fact-joins = Il réunit { $count } troupeaux : { $sheep } moutons, +{ $points }.
-fact-joins-marker = Il réunit { $count } troupeaux : { $sheep } moutons, +{ $points } et, pour l'instant, le marqueur.
+fact-joins-marker = Il réunit { $count } troupeaux : { $sheep } moutons, +{ $points } et, pour l’instant, le marqueur.
 fact-flock = { $count ->
     [0] Il fonde votre plus grand troupeau
    *[other] Votre plus grand troupeau grandit
@@ -179,7 +179,7 @@ fact-flock = { $count ->
 fact-flock-marker = { $count ->
     [0] Il fonde votre plus grand troupeau
    *[other] Votre plus grand troupeau grandit
-} : { $sheep } moutons, +{ $points } et, pour l'instant, le marqueur.
+} : { $sheep } moutons, +{ $points } et, pour l’instant, le marqueur.
 fact-area = Votre plus grand rectangle passe à { $area } cases : +{ $points }.
 fact-circles = Il apporte des cercles de pierres : +{ $points }.
 fact-objective = Il remplit un objectif maison : +{ $points }.
@@ -207,7 +207,7 @@ fact-sites = { $count ->
 nudge-tile = Comparez vos deux tuiles, tournées et retournées.
 nudge-space = Regardez le bord de votre domaine.
 nudge-draw = Regardez ce qui vous est dû.
-nudge-done = Regardez ce qu'une tour apporterait encore.
+nudge-done = Regardez ce qu’une tour apporterait encore.
 
 # Mots des coups et valeurs des options
 word-take = prendre, prends
