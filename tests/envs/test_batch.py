@@ -208,7 +208,7 @@ WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
     ({"size": 0}, "A batch holds at least one environment; 0 came", "au moins un environnement"),
     ({"size": -3}, "A batch holds at least one environment; -3 came", "au moins un environnement"),
     ({"game": "chess"}, "Unknown game “chess”; expected one of: keltis", "Jeu inconnu : « chess »"),
-    ({"options": {"scale": 9}}, "Option scale takes one of: 1, 5; “9” came", "L'option scale prend"),
+    ({"options": {"scale": 9}}, "Option scale takes one of: 1, 5; “9” came", "L’option scale prend"),
 )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ def test_keltis_in_french(fidchell: Fidchell, log: Path) -> None:
     answer = fidchell("play", "keltis", "--seed", "7", "--language", "fr", "--log", str(log), typed=typed)
     assert "Vous posez Rouille 7." in answer.out
     assert "Aperçu : rien n’est joué. « lay R7 » le joue, Entrée revient en arrière." in answer.out
-    assert "L'aperçu de quoi ?" in answer.out
+    assert "L’aperçu de quoi ?" in answer.out
     assert "Pas d’aperçu : ce coup révélerait quelque chose de caché." in answer.out
     assert moves_in(log)[2:] == ["a lay R7"]
 

@@ -16,7 +16,7 @@ from fidchell.table import WORDS as TABLE_WORDS
 
 RULES_FILES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 LANGUAGE_ENDINGS = tuple(f"_{language}" for language in LANGUAGES)
-STRAIGHT_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
+STRAIGHT_APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w*«])")
 # Words of Irish and French names that stay small, but at the beginning.
 IRISH_SMALL_WORDS = frozenset({"an", "na", "agus", "ar", "de", "do", "i", "le", "ó", "um"})
 FRENCH_SMALL_WORDS = frozenset(
@@ -44,7 +44,7 @@ def in_language(value: Any, language: str) -> Any:
 
 
 def typeset(value: Any, language: str) -> Any:
-    """A text of an edition as it is printed: French has no straight apostrophes."""
+    """A text of an edition or of the rules as it is printed: French has no straight apostrophes."""
     if language != "fr" or not isinstance(value, str):
         return value
     return STRAIGHT_APOSTROPHE.sub("’", value)
@@ -145,4 +145,4 @@ def edition_info(game: Game, edition: Edition, language: str) -> dict[str, Any]:
 @lru_cache(maxsize=8)
 def rules_of(name: str, language: str) -> str:
     """The rules of a game with their numbered paragraphs and rulings, as Markdown."""
-    return (find(name).folder / RULES_FILES[language]).read_text(encoding="utf-8")
+    return str(typeset((find(name).folder / RULES_FILES[language]).read_text(encoding="utf-8"), language))

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from fidchell.games import NAMES
-from fidchell.server.http.game_info import capitalised, game_info, title_of
+from fidchell.server.http.game_info import capitalised, game_info, rules_of, title_of
 
 
 @pytest.mark.parametrize(
@@ -26,9 +26,10 @@ def test_names_in_capitals_are_written_as_people_write_them(printed: str, writte
 
 @pytest.mark.parametrize("game", NAMES)
 def test_french_has_no_straight_apostrophe(game: str) -> None:
-    """In the edition's texts and in all words that are sent with them."""
+    """In the edition's texts, in all words that are sent with them, and in the rules."""
     info = game_info(game, "fr")
     shown = json.dumps(
         {key: info[key] for key in ("edition", "options", "names", "words")}, ensure_ascii=False
     )
+    shown += rules_of(game, "fr")
     assert re.findall(r"\b(?:[cdjlmnst]|\w*qu)'\w+", shown, re.IGNORECASE) == []
