@@ -4,6 +4,7 @@ import { Thing } from "../../input/thing.js";
 import { Mark } from "../kit/icons.js";
 import { KnotFrame } from "../kit/knotwork.js";
 import { noise, pebble, Stone } from "../kit/surfaces.js";
+import { textScale } from "../kit/svg_text.js";
 import { LETTERS, PATHS } from "./colours.js";
 import { Waiting } from "./figures.js";
 
@@ -102,7 +103,7 @@ function hills(x, width, head, foot, number) {
  * @param {{ table: Table, layout: Layout }} props
  */
 function RowValues({ table, layout }) {
-  const size = layout.isUpright ? 12 : 25;
+  const size = layout.isUpright ? Math.min(17, 12 * textScale()) : 25;
   const { x, width } = layout.board;
   return html`<g class="keltis-row-values" aria-hidden="true">
     ${Array.from({ length: ROWS }, (_, i) => {

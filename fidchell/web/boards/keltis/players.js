@@ -2,7 +2,7 @@
 import { html } from "../../html.js";
 import { printed } from "../kit/counting.js";
 import { Mark } from "../kit/icons.js";
-import { truncateText } from "../kit/svg_text.js";
+import { roomySize, textScale, truncateText } from "../kit/svg_text.js";
 import { Trace } from "../kit/trace.js";
 import { Column } from "./cards.js";
 import { LETTERS, PATHS, SEAT_SYMBOLS } from "./colours.js";
@@ -76,7 +76,8 @@ export function Rival({ table, layout, seat, area }) {
 export function Own({ table, layout, seat }) {
   const { x, y, width, height } = layout.own;
   if (layout.isUpright)
-    return html`<${Gathered} table=${table} seat=${seat} x=${x} y=${y + 16} size=${17} isDown=${true} />`;
+    return html`<${Gathered} table=${table} seat=${seat} x=${x} y=${y + 16} size=${Math.min(20.5, 17 * textScale())}
+      isDown=${true} />`;
   const isTurn = table.view.turn === seat && table.view.phase !== "end";
   return html`<g class=${`keltis-rival ${isTurn ? "turn" : ""}`} transform=${`translate(${x} ${y})`}>
     <rect class="keltis-rival-ground" width=${width} height=${height} rx="12" />
@@ -128,7 +129,7 @@ function Slim({ table, player, width, height }) {
   const y = isTall ? height - 30 : height / 2 - 13;
   return html`<g>
     <g transform=${`translate(16 ${isTall ? 18 : height / 2})`}>
-      <${Name} table=${table} seat=${player.seat} size=${13} room=${isTall ? 150 : 86} />
+      <${Name} table=${table} seat=${player.seat} size=${Math.min(18, 13 * textScale())} room=${isTall ? 150 : 96} />
     </g>
     ${
       isTall && html`<${Gathered} table=${table} seat=${player.seat} x=${width - 148} y=${18} size=${14.5} />`
@@ -152,7 +153,9 @@ function Ladder({ table, seat, letter, values, x, y, width }) {
   return html`<g class=${`keltis-ladder ${PATHS[letter].colour}`} transform=${`translate(${x} ${y})`}>
     <rect width=${width} height="26" rx="5" />
     <${Mark} name=${PATHS[letter].symbol} size=${14} x=${10} y=${13} width=${2.2} />
-    <text x=${(width + 17) / 2} y="17.5" font-size="12" text-anchor="middle">${said}</text>
+    <text x=${(width + 17) / 2} y="13" dy="0.36em" font-size=${roomySize(12, said, width - 20, 19)} text-anchor="middle">
+      ${said}
+    </text>
     <${Trace} table=${table} of=${values.map((value) => `laid ${seat} ${letter}${value}`)} width=${width} height=${26}
       edge=${1} />
   </g>`;

@@ -1,7 +1,7 @@
 // Before one commits: how many points a lit choice would bring, as the rules reckon it.
 import { html } from "../../html.js";
 import { movesStartingWith } from "../../input/move_picker.js";
-import { textWidth } from "./svg_text.js";
+import { textScale, textWidth } from "./svg_text.js";
 
 /** @typedef {import("../types.js").GameView & { scores: { total: number }[] }} ScoredView */
 /**
@@ -35,9 +35,10 @@ export function gainIn(table, after) {
  * @template {ScoredView} View @template Edition @template Book
  * @param {{ table: Table<View, Edition, Book>, gain: number | null, x: number, y: number, size: number }} props
  */
-export function GainBadge({ table, gain, x, y, size }) {
+export function GainBadge({ table, gain, x, y, size: usual }) {
   if (gain === null) return null;
   const words = gain < 0 ? `−${-gain}` : gain > 0 ? `+${gain}` : "±0";
+  const size = usual * Math.min(1.4, textScale());
   const width = textWidth(words) * size + size;
   const label = table.say("shell-gain", { points: gain });
   const kind = gain < 0 ? "worse" : gain > 0 ? "better" : "even";

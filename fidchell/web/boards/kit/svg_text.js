@@ -1,6 +1,28 @@
 // Words inside SVG: measured, and wrapped into lines.
 import { html } from "../../html.js";
 
+/** @type {Record<string, number>} as style/tokens.css has them */
+const SIZES = { usual: 1, large: 1.1875, largest: 1.375 };
+const MOST_SCALE = 2;
+const USUAL_PIXELS = 16;
+let browserScale = 0; // of the text that the browser itself is set to
+
+/** How much larger than usual the player wishes text: by the settings, and by the browser's own. */
+export function textScale() {
+  const root = document.documentElement;
+  const wished = SIZES[root.dataset.size ?? "usual"] ?? 1;
+  browserScale ||= parseFloat(getComputedStyle(root).fontSize) / USUAL_PIXELS / wished;
+  return Math.min(MOST_SCALE, Math.max(1, wished * browserScale));
+}
+
+/**
+ * A size of text as the player wishes it, as far as there is room.
+ * @param {number} size usual @param {string} text @param {number} room for its width @param {number} [most] size
+ */
+export function roomySize(size, text, room, most = Infinity) {
+  return Math.min(size * textScale(), most, Math.max(size * 0.8, room / textWidth(text)));
+}
+
 const TRIED = 100; // pixels at which words are measured
 /** @type {Map<string, number>} */
 const known = new Map();

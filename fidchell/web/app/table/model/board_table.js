@@ -1,6 +1,7 @@
 // A table as its board gets it: what is shown, what may be picked, and how.
 import { litThings, reachable } from "../../../input/move_picker.js";
 import { language, sayFor } from "../../../words/i18n.js";
+import { settings } from "../../settings.js";
 
 /** @typedef {import("../../../boards/types.js").Table} Table */
 
@@ -14,6 +15,7 @@ export function boardTable(controller) {
     controller.gameBoard.value,
     controller.gameInfo.value,
   ];
+  settings.size.value; // boards are drawn anew with another size of text
   if (!tableView?.game || !gameBoard || !gameInfo) return null;
   const [moves, choices, picked] = [controller.moves(), controller.choices(), controller.picked.value];
   const isMyTurn = tableView.you !== null && tableView.actors.includes(tableView.you);

@@ -1,6 +1,6 @@
 // The other displays in small; a touch lets one grow.
 import { html } from "../../../html.js";
-import { truncateText } from "../../kit/svg_text.js";
+import { textScale, truncateText } from "../../kit/svg_text.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
 import { BestLands } from "./best_lands.js";
@@ -50,6 +50,7 @@ function Small({ table, seat, box, open }) {
   const transform = fitting(extentOf(landsOf(player)), inner.width, inner.height, 1);
   const isMarked = view.marker === seat;
   const total = String(view.scores[seat].total);
+  const large = Math.min(1.3, textScale()); // as far as the head has room
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
@@ -67,23 +68,23 @@ function Small({ table, seat, box, open }) {
         <${BestLands} table=${table} player=${player} />
       </g>
       <${Barrel} seat=${seat} x=${box.x + 12} y=${box.y + 11} size=${16} />
-      <text class="tip-name" x=${box.x + 23} y=${box.y + 15.5} font-size="12.500">
+      <text class="tip-name" x=${box.x + 23} y=${box.y + 15.5} font-size=${12.5 * large}>
         ${truncateText(
           table.names[seat] ?? "",
-          box.width - 32 - total.length * 9 - (isMarked && box.width > 110 ? 15 : 0),
-          12.5,
+          box.width - 32 - total.length * 9 * large - (isMarked && box.width > 110 ? 15 : 0),
+          12.5 * large,
         )}
       </text>
       ${
         isMarked
           ? html`<g class="tip-gold">
             <${GameIcon} of="marker"
-              x=${box.width > 110 ? box.x + box.width - 14 - total.length * 9 : box.x + 12}
+              x=${box.width > 110 ? box.x + box.width - 14 - total.length * 9 * large : box.x + 12}
               y=${box.width > 110 ? box.y + 11 : box.y + box.height - 12} size=${box.width > 110 ? 13 : 15} />
           </g>`
           : null
       }
-      <text class="tip-total" x=${box.x + box.width - 5} y=${box.y + 15.5} font-size="14" text-anchor="end">
+      <text class="tip-total" x=${box.x + box.width - 5} y=${box.y + 15.5} font-size=${14 * large} text-anchor="end">
         ${total}
       </text>
       ${

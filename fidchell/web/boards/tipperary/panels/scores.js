@@ -1,6 +1,6 @@
 // §15: five categories (six with objectives) and the total as if the game ended now.
 import { html } from "../../../html.js";
-import { truncateText } from "../../kit/svg_text.js";
+import { textScale, truncateText } from "../../kit/svg_text.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
 
@@ -23,6 +23,7 @@ export function ScoreLine({ table, seat, box }) {
   const keys = categoriesOf(table.view);
   const step = (box.width - 44) / keys.length;
   const middle = box.y + box.height / 2;
+  const size = Math.min(14 * textScale(), box.height * 0.75, (step - 24) / 1.3);
   return html`<g class="tip-scores">
     ${keys.map(
       (
@@ -31,13 +32,14 @@ export function ScoreLine({ table, seat, box }) {
       ) => html`<g key=${key} role="img" aria-label=${`${table.say(`category-${key}`)}: ${scores[key]}`}>
         <title>${table.say(`category-${key}`)}</title>
         <${GameIcon} of=${key} x=${box.x + place * step + 10} y=${middle} size=${16} class="tip-soft" />
-        <text class="tip-points" x=${box.x + place * step + 22} y=${middle} dy="0.36em" font-size="14">
+        <text class="tip-points" x=${box.x + place * step + 22} y=${middle} dy="0.36em"
+          font-size=${size}>
           ${scores[key]}
         </text>
       </g>`,
     )}
-    <text class="tip-total" x=${box.x + box.width - 2} y=${middle} dy="0.36em" font-size="19"
-      text-anchor="end">
+    <text class="tip-total" x=${box.x + box.width - 2} y=${middle} dy="0.36em"
+      font-size=${Math.min(19 * textScale(), box.height)} text-anchor="end">
       ${scores.total}
     </text>
   </g>`;
@@ -48,6 +50,7 @@ export function ScoreTable({ table, box }) {
   const { view, names } = table;
   const keys = categoriesOf(view);
   const row = Math.min(30, (box.height - 24) / view.seats);
+  const size = Math.min(14 * textScale(), row * 0.8);
   const name = box.width * 0.36;
   const step = (box.width - name) / (keys.length + 1);
   const column = (/** @type {number} */ place) => box.x + name + (place + 0.5) * step;
@@ -64,8 +67,8 @@ export function ScoreTable({ table, box }) {
       return html`<g key=${player.seat} class=${player.seat === table.you ? "tip-mine" : ""}>
         ${place ? html`<path class="tip-rule" d=${`M${box.x} ${y - row / 2}h${box.width}`} />` : null}
         <${Barrel} seat=${player.seat} x=${box.x + 10} y=${y} size=${19} />
-        <text class="tip-name" x=${box.x + 24} y=${y} dy="0.36em" font-size="14">
-          ${truncateText(names[player.seat] ?? "", name - 46, 14)}
+        <text class="tip-name" x=${box.x + 24} y=${y} dy="0.36em" font-size=${size}>
+          ${truncateText(names[player.seat] ?? "", name - 46, size)}
         </text>
         ${
           view.marker === player.seat
@@ -76,11 +79,11 @@ export function ScoreTable({ table, box }) {
         }
         ${keys.map(
           (key, at) => html`<text key=${key} class=${scores[key] ? "tip-points" : "tip-points tip-soft"}
-            x=${column(at)} y=${y} dy="0.36em" font-size="14" text-anchor="middle">
+            x=${column(at)} y=${y} dy="0.36em" font-size=${size} text-anchor="middle">
             ${scores[key]}
           </text>`,
         )}
-        <text class="tip-total" x=${column(keys.length)} y=${y} dy="0.36em" font-size="16"
+        <text class="tip-total" x=${column(keys.length)} y=${y} dy="0.36em" font-size=${Math.min(16 * textScale(), row)}
           text-anchor="middle">
           ${scores.total}
         </text>

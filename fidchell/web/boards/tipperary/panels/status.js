@@ -1,6 +1,6 @@
 // The round on the river, the phase, and what is left in the supply.
 import { html } from "../../../html.js";
-import { textWidth } from "../../kit/svg_text.js";
+import { textScale, textWidth } from "../../kit/svg_text.js";
 import { GameIcon } from "../pieces/icons.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -27,13 +27,14 @@ export function Status({ table, box, open }) {
     table.say(key === "rival" ? "tipperary-rival" : `tipperary-supply-${key}`, { count });
   const onKey = (/** @type {KeyboardEvent} */ event) =>
     (event.key === "Enter" || event.key === " ") && (event.preventDefault(), open());
-  const step = 40;
+  const scale = Math.min(textScale(), box.height / 18, box.width / 340);
+  const [step, size] = [40 * Math.max(1, scale), 14 * Math.max(1, scale)];
   const left = box.x + box.width - supply.length * step - (view.marker === null ? 20 : 0);
-  const words = textWidth(plain + rank, 700) * 14 < left - box.x - 16 ? plain + rank : plain;
-  const river = box.x + textWidth(words, 600) * 14 + 12;
+  const words = textWidth(plain + rank, 700) * size < left - box.x - 16 ? plain + rank : plain;
+  const river = box.x + textWidth(words, 600) * size + 12;
   const room = left - river - 16;
   return html`<g class="tip-status">
-    <text class="tip-round" x=${box.x} y=${middle} dy="0.36em" font-size="14">${words}</text>
+    <text class="tip-round" x=${box.x} y=${middle} dy="0.36em" font-size=${size}>${words}</text>
     ${room > 90 ? html`<${River} view=${view} x=${river} y=${middle} width=${Math.min(room, 260)} />` : null}
     ${
       view.marker === null
@@ -48,7 +49,7 @@ export function Status({ table, box, open }) {
       return html`<g key=${key} role="img" aria-label=${label(key, count)}>
         <title>${label(key, count)}</title>
         <${GameIcon} of=${key} x=${x + 8} y=${middle} size=${16} class="tip-soft" />
-        <text class="tip-soft" x=${x + 18} y=${middle} dy="0.36em" font-size="13">${count}</text>
+        <text class="tip-soft" x=${x + 18} y=${middle} dy="0.36em" font-size=${size - 1}>${count}</text>
       </g>`;
     })}
     <g class="tip-grows" role="button" tabindex="0" aria-label=${table.say("tipperary-open-bag")}

@@ -1,6 +1,6 @@
 // One Encounter card in any size: value, colour with its icon, Ailm, illustration, and the name.
 import { html } from "../../../html.js";
-import { TextLines, wrapText } from "../../kit/svg_text.js";
+import { textScale, TextLines, wrapText } from "../../kit/svg_text.js";
 import { Emblem } from "./emblem.js";
 import { GameIcon, hasIcon } from "./icons.js";
 
@@ -8,8 +8,17 @@ import { GameIcon, hasIcon } from "./icons.js";
 /** @typedef {import("../types.js").Card} Card */
 
 const NAMED = { width: 76, height: 108 }; // from this size on a card bears its name
-/** @param {number} width */
-const nameSize = (width) => (width >= 120 ? 13 : 12);
+
+/**
+ * The name of a card in as large a size as it may have without being cut.
+ * @param {string} name @param {number} width
+ */
+function nameIn(name, width) {
+  const usual = width >= 120 ? 13 : 12;
+  const sizes = [1, 0.85, 0.7].map((share) => Math.max(usual, usual * textScale() * share));
+  const tries = sizes.map((size) => ({ size, rows: wrapText(name, width - 6, size, 2, 600) }));
+  return tries.find(({ rows }) => !rows.some((row) => row.endsWith("…"))) ?? { ...tries[2], size: sizes[2] };
+}
 
 /** @param {number} low @param {number} number @param {number} high */
 export const between = (low, number, high) => Math.max(low, Math.min(number, high));
@@ -21,11 +30,9 @@ export const between = (low, number, high) => Math.max(low, Math.min(number, hig
 export function CardFace({ card, width, height, shown }) {
   const colour = shown?.colour ?? card.colour;
   const badge = between(9.5, Math.min(width * 0.19, height * 0.16), 20);
-  const rows =
-    width >= NAMED.width && height >= NAMED.height
-      ? wrapText(card.name, width - 6, nameSize(width), 2, 600)
-      : [];
-  const band = rows.length ? rows.length * nameSize(width) * 1.12 + 5 : 0;
+  const { rows, size: letters } =
+    width >= NAMED.width && height >= NAMED.height ? nameIn(card.name, width) : { rows: [], size: 12 };
+  const band = rows.length ? rows.length * letters * 1.12 + 5 : 0;
   const room = height - band;
   const size = Math.min(width - 5, room - badge * 0.7 - 3);
   const special = card.timing && hasIcon(card.timing);
@@ -34,7 +41,7 @@ export function CardFace({ card, width, height, shown }) {
     <rect class="tnn-rim" x="2" y="2" width=${width - 4} height=${height - 4}
       rx=${Math.min(7, width * 0.09)} />
     <${Emblem} of=${card.card} x=${(width - size) / 2} y=${room - size - 2} size=${size} />
-    ${band ? html`<${NameBand} rows=${rows} width=${width} height=${height} band=${band} />` : null}
+    ${band ? html`<${NameBand} rows=${rows} size=${letters} width=${width} height=${height} band=${band} />` : null}
     <${GameIcon} of=${colour} x=${width - badge - 0.5} y=${badge + 1.5} size=${badge * 1.45}
       class="tnn-on-field" />
     ${card.ailm && html`<${Ailm} x=${width - badge} y=${badge * 2.7 + 1} size=${badge * 1.15} />`}
@@ -50,13 +57,13 @@ export function CardFace({ card, width, height, shown }) {
 
 /**
  * The name at the foot of a card.
- * @param {{ rows: string[], width: number, height: number, band: number }} props
+ * @param {{ rows: string[], size: number, width: number, height: number, band: number }} props
  */
-function NameBand({ rows, width, height, band }) {
+function NameBand({ rows, size, width, height, band }) {
   const [round, top] = [6, height - band - 1];
   const shape = `M2 ${top}H${width - 2}V${height - 2 - round}q0 ${round} -${round} ${round}H${2 + round}q-${round} 0 -${round} -${round}Z`;
   return html`<path class="tnn-band" d=${shape} />
-    <${TextLines} rows=${rows} x=${width / 2} y=${top + nameSize(width)} size=${nameSize(width)} lead=${1.12}
+    <${TextLines} rows=${rows} x=${width / 2} y=${top + size} size=${size} lead=${1.12}
       anchor="middle" class="tnn-name" />`;
 }
 

@@ -1,7 +1,7 @@
 // The other Sagas in small; a touch lets one grow.
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
-import { truncateText } from "../../kit/svg_text.js";
+import { textScale, truncateText } from "../../kit/svg_text.js";
 import { Trace } from "../../kit/trace.js";
 import { GameIcon } from "../cards/icons.js";
 import { slotsOf } from "./saga.js";
@@ -75,6 +75,7 @@ function SmallHead({ table, player, box }) {
   const isAsked = view.question.seats.includes(seat);
   const isFirst = view.first === seat;
   const room = box.width - 26 - 24 - (isFirst ? 16 : 0) - (box.width > 130 ? 34 : 0);
+  const large = Math.min(1.25, textScale()); // as far as the head has room
   const id = `seat ${SEAT_LETTERS[seat]}`;
   const figure = html`<${Teller} variant=${variantOf(view, seat)} size=${19} />`;
   return html`<g class=${`tnn-smallhead ${isAsked ? "tnn-asked" : ""}`}>
@@ -88,12 +89,12 @@ function SmallHead({ table, player, box }) {
           ${figure}
         </g>`
     }
-    <text class="tnn-title" x=${box.x + 23} y=${box.y + 14} font-size="12.5">
-      ${truncateText(table.names[seat] ?? "", room, 12.5)}
+    <text class="tnn-title" x=${box.x + 23} y=${box.y + 14} font-size=${12.5 * large}>
+      ${truncateText(table.names[seat] ?? "", room, 12.5 * large)}
     </text>
     ${
       isFirst &&
-      html`<${GameIcon} of="token" x=${box.x + box.width - 31 - (box.width > 130 ? 36 : 0)} y=${box.y + 9.5}
+      html`<${GameIcon} of="token" x=${box.x + box.width - 31 * large - (box.width > 130 ? 36 : 0)} y=${box.y + 9.5}
         size=${13} class="tnn-gold" />`
     }
     ${
@@ -105,7 +106,7 @@ function SmallHead({ table, player, box }) {
           height=${15} edge=${1} />
       </g>`
     }
-    <text class="tnn-total" x=${box.x + box.width - 5} y=${box.y + 14.5} font-size="14" text-anchor="end">
+    <text class="tnn-total" x=${box.x + box.width - 5} y=${box.y + 14.5} font-size=${14 * large} text-anchor="end">
       ${view.scores[seat].total}
     </text>
   </g>`;

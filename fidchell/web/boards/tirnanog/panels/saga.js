@@ -2,12 +2,13 @@
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
 import { gainIn, GainBadge, previewAt } from "../../kit/gain.js";
-import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
+import { textScale, truncateText } from "../../kit/svg_text.js";
 import { Trace } from "../../kit/trace.js";
 import { CardFace } from "../cards/card.js";
-import { cardOf, geasOf } from "../cards/faces.js";
+import { cardOf } from "../cards/faces.js";
 import { GameIcon, ROW_LETTERS, ROWS } from "../cards/icons.js";
 import { GainParts } from "./gain_parts.js";
+import { Geas, Info, NARROW } from "./geas.js";
 import { Regions } from "./regions.js";
 import { Teller, variantOf } from "./storytellers.js";
 import { RegionWorth, RowWorth } from "./worth.js";
@@ -22,7 +23,6 @@ import { RegionWorth, RowWorth } from "./worth.js";
 
 const LEAST = 5; // slots that are always drawn
 const HEADER = 24;
-const NARROW = 130; // pixels of a Geas that has no room for its text
 
 /** How many slots a Saga needs. @param {Player} player */
 export function slotsOf(player) {
@@ -76,7 +76,8 @@ export function Saga({ table, player, box, geas, inspector, isOwn }) {
 function Header({ table, player, box, inspector }) {
   const { view } = table;
   const total = view.scores[player.seat].total;
-  const name = truncateText(table.names[player.seat] ?? "", box.width * 0.26, 14);
+  const size = Math.min(20, 14 * textScale());
+  const name = truncateText(table.names[player.seat] ?? "", box.width * 0.26, size);
   const home = Array.from(
     { length: player.tellers_home },
     (_, place) => html`<${Teller} variant=${variantOf(view, player.seat)} size=${21}
@@ -85,10 +86,10 @@ function Header({ table, player, box, inspector }) {
   const left = box.x + (player.tellers_home ? 13 + player.tellers_home * 15 : 2);
   return html`<g class="tnn-header">
     <g data-place=${`home ${player.seat}`}>${home}</g>
-    <text class="tnn-title" x=${left} y=${box.y + 16} font-size="14">${name}</text>
+    <text class="tnn-title" x=${left} y=${box.y + 16} font-size=${size}>${name}</text>
     <${Regions} table=${table} player=${player} x=${box.x + box.width - 50} y=${box.y + 11}
       room=${box.width * 0.52} inspector=${inspector} />
-    <text class="tnn-total" x=${box.x + box.width - 2} y=${box.y + 17} font-size="18" text-anchor="end">
+    <text class="tnn-total" x=${box.x + box.width - 2} y=${box.y + 17} font-size=${Math.min(22, 18 * textScale())} text-anchor="end">
       ${total}
     </text>
   </g>`;
@@ -155,19 +156,6 @@ function Ahead({ table, id, x, y, height }) {
     <${GainParts} table=${table} after=${after} x=${x} y=${y + 38} room=${room} />`;
 }
 
-/**
- * Where a Geas has no room for its text, a button shows it.
- * @param {{ table: Table, place: number, box: Box, geas: number, inspector: Inspector }} props
- */
-function Info({ table, place, box, geas, inspector }) {
-  const label = `${table.say(`tirnanog-geas-${ROWS[place]}`)}: ${geasOf(table, place).name}`;
-  return html`<g class="tnn-info" ...${inspector.button({ geas: place }, label)}>
-    <rect class="tnn-reach" x=${box.x} y=${box.y} width=${geas} height=${box.height} rx="8" />
-    <circle cx=${box.x + geas - 8} cy=${box.y + 11} r="8" />
-    <text x=${box.x + geas - 8} y=${box.y + 11} dy="0.36em" text-anchor="middle" font-size="12">i</text>
-  </g>`;
-}
-
 /** Where the picture of the next card stands: the first slot that is empty. @param {(SagaCell | null)[]} row */
 function landingSlot(row) {
   const gap = row.findIndex((cell) => !cell);
@@ -216,68 +204,6 @@ function flight(cell) {
 function isClaimed(table, cell) {
   const claim = [table.highlighted, ...table.picked].find((thing) => thing?.startsWith("claim "));
   return claim?.split(" ").includes(cell) ?? false;
-}
-
-/**
- * §2.3: the Geas of a row, with its points now.
- * @param {{ table: Table, player: Player, place: number, box: Box, inspector: Inspector }} props
- */
-function Geas({ table, player, place, box, inspector }) {
-  const face = geasOf(table, place);
-  const points = table.view.scores[player.seat][ROWS[place]];
-  const room = box.width - 12;
-  const { name, size } = titleIn(face.name, room - (box.width > NARROW ? 30 : 15), box);
-  const text = [face.placement_text, face.scoring_text].filter(Boolean).join(" ");
-  const head = name.length * size * 1.16;
-  const small = box.width > 150 && box.height > 120 ? 14 : 12;
-  const left = Math.floor((box.height - head - 14) / (small * 1.2));
-  const rows = box.width > NARROW && left > 1 ? wrapText(text, room - 6, small, left, 400) : [];
-  return html`<g class="tnn-geas" ...${inspector.props({ geas: place })}>
-    <path class="tnn-scroll" d=${scroll(box)} />
-    <${TextLines} rows=${name} x=${box.x + 8} y=${box.y + 4 + size} size=${size} lead=${1.16}
-      class="tnn-geas-name" />
-    <${TextLines} rows=${rows} x=${box.x + 8} y=${box.y + head + 7 + small} size=${small} lead=${1.2}
-      class="tnn-geas-text" />
-    <g class=${points ? "tnn-points" : "tnn-points tnn-none"}>
-      <circle cx=${box.x + box.width - 8}
-        cy=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} r=${box.width > NARROW ? 12.5 : 10} />
-      <text x=${box.x + box.width - 8}
-        y=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} dy="0.35em" font-size="13"
-        text-anchor="middle">
-        ${points}
-      </text>
-    </g>
-    ${
-      face.placement_text &&
-      !rows.length &&
-      html`<g class="tnn-warn" role="img" aria-label=${table.say("tirnanog-rule-short")}>
-        <${GameIcon} of="gate" x=${box.x + box.width - 29} y=${box.y + box.height - 10} size=${14} />
-      </g>`
-    }
-  </g>`;
-}
-
-/**
- * A title in a size in which nothing of it is cut, as long as that can be read.
- * @param {string} text @param {number} room @param {Box} box
- */
-function titleIn(text, room, box) {
-  const sizes = box.width > NARROW ? [14, 13, 12] : [12, 11.5, 11, 10.5, 10];
-  const tries = sizes.map((size) => {
-    const below = box.width > NARROW ? 28 : 5;
-    const most = Math.max(2, Math.floor((box.height - below) / (size * 1.16)));
-    return { size, name: wrapText(text, room, size, most) };
-  });
-  return tries.find(({ name }) => !name.some((row) => row.endsWith("…"))) ?? tries[tries.length - 1];
-}
-
-/** The outline of a Geas card: a leaf of paper with a torn right edge. @param {Box} box */
-function scroll({ x, y, width, height }) {
-  const waves = 5;
-  const part = height / waves;
-  let edge = "";
-  for (let wave = 0; wave < waves; wave++) edge += `q${wave % 2 ? -3 : 3} ${part / 2} 0 ${part}`;
-  return `M${x + 8} ${y}H${x + width - 6}${edge}H${x + 8}q-8 0 -8 -8V${y + 8}q0 -8 8 -8Z`;
 }
 
 /** The letter of a row. @param {number} place */

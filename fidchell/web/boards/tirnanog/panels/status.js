@@ -1,6 +1,6 @@
 // The round, the part of the round, deck and discard pile.
 import { html } from "../../../html.js";
-import { textWidth } from "../../kit/svg_text.js";
+import { textScale, textWidth } from "../../kit/svg_text.js";
 import { Trace } from "../../kit/trace.js";
 import { GameIcon } from "../cards/icons.js";
 
@@ -12,6 +12,7 @@ export function Status({ table, box, open }) {
   const { view } = table;
   const middle = box.y + box.height / 2;
   const step = 15;
+  const size = Math.min(15 * textScale(), box.height * 0.85);
   const stage = table.say(`tirnanog-stage-${view.stage}`);
   const after = box.x + view.rounds * step + 10;
   const tail = box.x + box.width;
@@ -28,17 +29,17 @@ export function Status({ table, box, open }) {
           round=${place + 1} />`,
       )}
     </g>
-    <text class="tnn-stage" x=${after} y=${middle + 5} font-size="15">${stage}</text>
+    <text class="tnn-stage" x=${after} y=${middle} dy="0.36em" font-size=${size}>${stage}</text>
     ${
       view.echtra && view.stage !== "echtra"
-        ? html`<${GameIcon} of="look" x=${after + textWidth(stage) * 15 + 14} y=${middle} size=${14} />`
+        ? html`<${GameIcon} of="look" x=${after + textWidth(stage) * size + 14} y=${middle} size=${14} />`
         : null
     }
     ${piles.map(
       ([sign, count, label], place) => html`<g key=${sign} role="img" aria-label=${label} class="tnn-quiet">
         <title>${label}</title>
         <${GameIcon} of=${sign} x=${tail - 118 + place * 43} y=${middle} size=${16} />
-        <text x=${tail - 107 + place * 43} y=${middle + 4.6} font-size="13">${count}</text>
+        <text x=${tail - 107 + place * 43} y=${middle} dy="0.36em" font-size=${Math.min(17, 13 * textScale())}>${count}</text>
         <${Trace} table=${table} of=${[sign]} x=${tail - 127 + place * 43} y=${middle - 9} width=${38} height=${18}
           edge=${1} />
       </g>`,
