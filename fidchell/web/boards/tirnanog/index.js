@@ -2,8 +2,8 @@
 import { Board } from "./board.js";
 import { lesson } from "./lesson.js";
 import { Picture } from "./lobby_picture.js";
-import { picture } from "./log_picture.js";
-import { placesOf } from "./log_places.js";
+import { picture } from "./log/picture.js";
+import { placesOf } from "./log/places.js";
 import { nameOf, prompt } from "./names.js";
 import { moveWords, tell } from "./sentences.js";
 import { text } from "./text.js";

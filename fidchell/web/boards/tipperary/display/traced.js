@@ -1,7 +1,7 @@
 // Lines around the spaces of a display that were filled last, or that a line of the log names.
 import { html } from "../../../html.js";
 import { TraceLine } from "../../kit/trace.js";
-import { outlineOf } from "../log_places.js";
+import { outlineOf } from "../log/places.js";
 import { CELL } from "../pieces/lands.js";
 
 /**

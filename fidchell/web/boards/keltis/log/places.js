@@ -1,6 +1,6 @@
 // Where on the board a message of the log of Keltis lies: cards, figures, piles and the deck.
 
-/** @typedef {import("../../words/log.js").Message} Message */
+/** @typedef {import("../../../words/log.js").Message} Message */
 /** @typedef {Record<string, unknown>} Facts */
 
 /** @type {Record<string, (facts: Facts) => string[]>} */
@@ -22,7 +22,7 @@ function laid({ player, card }) {
 }
 
 /**
- * @param {Pick<import("./types.js").Table, "view" | "you" | "gameInfo">} _seen @param {Message} message
+ * @param {Pick<import("../types.js").Table, "view" | "you" | "gameInfo">} _seen @param {Message} message
  * @returns {string[]}
  */
 export function placesOf(_seen, { key, ...facts }) {

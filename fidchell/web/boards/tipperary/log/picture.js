@@ -1,11 +1,11 @@
 // What a line of the log of Tipperary is about, drawn small: a tile, a sheep, a tower.
-import { html } from "../../html.js";
-import { frontOf } from "./pieces/book.js";
-import { CELL } from "./pieces/lands.js";
-import { Tile } from "./pieces/tile.js";
+import { html } from "../../../html.js";
+import { frontOf } from "../pieces/book.js";
+import { CELL } from "../pieces/lands.js";
+import { Tile } from "../pieces/tile.js";
 
-/** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("../../words/log.js").Message} Message */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../../../words/log.js").Message} Message */
 
 /** @type {Record<string, string>} what a message is about, as a letter of displays */
 const LETTERS = { "log-sheep": "w", "log-symbol": "w", "log-build": "#", "log-tower": "#" };
@@ -19,7 +19,7 @@ function rowsOf(table, { key, tile, feature }) {
   return letter ? [letter] : null;
 }
 
-/** @param {Table} table @param {Message} message @returns {import("../types.js").Children} */
+/** @param {Table} table @param {Message} message @returns {import("../../types.js").Children} */
 export function picture(table, message) {
   const rows = rowsOf(table, message);
   if (!rows) return null;

@@ -1,7 +1,7 @@
 // Where on the board a message of the log of Tír na nÓg lies: Storytellers, cards of Sagas and of the hand.
 
-/** @typedef {import("../../words/log.js").Message} Message */
-/** @typedef {Pick<import("./types.js").Table, "view" | "you" | "gameInfo">} Seen */
+/** @typedef {import("../../../words/log.js").Message} Message */
+/** @typedef {Pick<import("../types.js").Table, "view" | "you" | "gameInfo">} Seen */
 
 const ON_CELLS = ["log-play", "log-exchange", "log-shift", "log-dye", "log-mark"];
 const ON_SPACES = ["log-place", "log-moved"];

@@ -1,11 +1,11 @@
 // Where on the board a message of the log of Tipperary lies: the spaces of somebody's display.
-import { landsOf } from "./display/display.js";
-import { outline, spots } from "./pieces/letter_grid.js";
+import { landsOf } from "../display/display.js";
+import { outline, spots } from "../pieces/letter_grid.js";
 
-/** @typedef {import("../../words/log.js").Message} Message */
-/** @typedef {import("./types.js").Player} Player */
-/** @typedef {import("./pieces/letter_grid.js").Spot} Spot */
-/** @typedef {Pick<import("./types.js").Table, "view" | "you" | "gameInfo">} Seen */
+/** @typedef {import("../../../words/log.js").Message} Message */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../pieces/letter_grid.js").Spot} Spot */
+/** @typedef {Pick<import("../types.js").Table, "view" | "you" | "gameInfo">} Seen */
 
 const ONE_SPACE = ["log-sheep", "log-bonus", "log-build"];
 

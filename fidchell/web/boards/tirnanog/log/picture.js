@@ -1,13 +1,13 @@
 // What a line of the log of Tír na nÓg is about, drawn small: the cards.
-import { html } from "../../html.js";
-import { CardFace } from "./cards/card.js";
-import { cardOf } from "./cards/faces.js";
+import { html } from "../../../html.js";
+import { CardFace } from "../cards/card.js";
+import { cardOf } from "../cards/faces.js";
 
 const MOST = 4; // cards of one line
 
 /**
- * @param {import("./types.js").Table} table @param {import("../../words/log.js").Message} message
- * @returns {import("../types.js").Children}
+ * @param {import("../types.js").Table} table @param {import("../../../words/log.js").Message} message
+ * @returns {import("../../types.js").Children}
  */
 export function picture(table, { card, cards }) {
   const texts = [card ?? cards ?? []].flat().slice(0, MOST);
