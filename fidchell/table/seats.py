@@ -74,22 +74,34 @@ def initial_seat(chair: Chair) -> SeatState:
 
 def display_names(seats: Sequence[SeatState], language: str) -> list[str]:
     """What everybody is called, no name twice: bots by names of their level, free seats by their letter."""
-    called = tuple(state.name for state in seats if state.name)
+    called = with_bots([state.name for state in seats], [state.bot for state in seats])
     names: list[str] = []
-    for seat, state in enumerate(seats):
-        name = state.name or (bot_name(state.bot, seat, called) if state.bot else "")
-        name = name or say_in(language, "name-seat", seat=SEAT_LETTERS[seat])
+    for seat, given in enumerate(called):
+        name = given or say_in(language, "name-seat", seat=SEAT_LETTERS[seat])
         names.append(name if name not in names else f"{name} ({SEAT_LETTERS[seat]})")
     return names
 
 
+def with_bots(called: list[str], levels: Sequence[str]) -> list[str]:
+    """Names of everybody: bots without one get that of their seat, unless a person has it."""
+    people = tuple(called)
+    bots = [seat for seat, level in enumerate(levels) if level and not called[seat]]
+    own = {seat: bot_name(levels[seat], seat) for seat in bots}
+    giving_way = [seat for seat in bots if bot_name(levels[seat], seat, people) != own[seat]]
+    for seat in bots:
+        called[seat] = "" if seat in giving_way else own[seat]
+    for seat in giving_way:
+        called[seat] = bot_name(levels[seat], seat, tuple(called))
+    return called
+
+
 @lru_cache(maxsize=256)
 def bot_name(level: str, seat: int, called: tuple[str, ...] = ()) -> str:
-    """What the bot of a seat is called: each seat has another name of its level, and gives way to people."""
+    """A name of a level for a seat that is none of those: each seat begins with another one."""
     names = level_names(level)
     own = [names[(seat + step) % len(names)] for step in range(len(names))]
-    people = {skeleton(name) for name in called}
-    return next((name for name in own if skeleton(name) not in people), own[0])
+    taken = {skeleton(name) for name in called}
+    return next((name for name in own if skeleton(name) not in taken), own[0])
 
 
 def level_names(level: str) -> list[str]:

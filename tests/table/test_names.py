@@ -133,12 +133,11 @@ def test_names_of_old_logs_are_used_as_far_as_they_can_be() -> None:
 
 
 def test_a_bot_gives_way_to_whoever_has_its_name() -> None:
-    driver = TableDriver(terms(chairs=[Chair(), Chair(), Chair("bot", "oisin"), Chair()]))
-    own = driver.table.names("fr")[2]
-    assert own == level_names("oisin")[2]
-    driver.sit(0, own.lower())
-    assert driver.table.names("en")[:1] == [own.lower()]
-    assert driver.table.names("en")[2] in set(level_names("oisin")) - {own}
+    poets = level_names("oisin")
+    driver = TableDriver(Terms("tirnanog", [Chair(), *[Chair("bot", "oisin")] * 4]))
+    assert driver.table.names("fr")[1:] == poets[1:]
+    driver.sit(0, poets[2].lower())
+    assert driver.table.names("en") == [poets[2].lower(), poets[1], poets[0], poets[3], poets[4]]
 
 
 @pytest.mark.parametrize("level", BY_KEY)

@@ -26,32 +26,36 @@ function knownLevels() {
 }
 
 /**
- * What the bot of a seat is called, as the server names it: each seat has another name of its level, and gives
- * way to people.
- * @param {BotLevel | undefined} level @param {string} bot @param {number} seat @param {string[]} called people
+ * A name of a level for a seat that is none of those: each seat begins with another one.
+ * @param {string[]} names of the level @param {number} seat @param {string[]} called
  */
-function botName(level, bot, seat, called) {
-  const names = level?.names ?? [bot];
+function botName(names, seat, called) {
   const own = names.map((_, step) => names[(seat + step) % names.length]);
-  const people = called.map((name) => name.toLowerCase());
-  return own.find((name) => !people.includes(name.toLowerCase())) ?? own[0];
+  const taken = called.map((name) => name.toLowerCase());
+  return own.find((name) => !taken.includes(name.toLowerCase())) ?? own[0];
 }
 
 /**
- * Chairs with everybody's name, no name twice: bots go by the names of their level.
+ * Chairs with everybody's name, no name twice, as a server names them: bots get the name of their seat, unless
+ * a person has it.
  * @template {Pick<ShownChair, "seat" | "name" | "bot">} Seated
  * @param {Seated[]} chairs
  */
 export async function namedChairs(chairs) {
-  const known = await knownLevels().catch(() => new Map());
-  const called = chairs.map((chair) => chair.name);
-  /** @type {string[]} */
-  const names = [];
+  const known = await knownLevels().catch(() => /** @type {Map<string, BotLevel>} */ (new Map()));
+  const people = chairs.map((chair) => chair.name);
+  const namesOf = (/** @type {string} */ bot) => known.get(bot)?.names ?? [bot];
+  const called = chairs.map(({ name, bot, seat }) => {
+    const own = bot && !name ? botName(namesOf(bot), seat, []) : "";
+    return bot && own === botName(namesOf(bot), seat, people) ? own : name;
+  });
+  for (const { bot, seat } of chairs)
+    if (bot && !called[seat]) called[seat] = botName(namesOf(bot), seat, called);
   return chairs.map((chair) => {
-    const level = chair.bot ? known.get(chair.bot) : undefined;
-    const name = chair.name || (chair.bot ? botName(level, chair.bot, chair.seat, called) : "");
-    names.push(names.includes(name) ? `${name} (${SEAT_LETTERS[chair.seat]})` : name);
-    return { ...chair, name: names[chair.seat], bot_name: chair.bot ? (level?.name ?? chair.bot) : null };
+    const name = called[chair.seat];
+    const isTwice = called.indexOf(name) < chair.seat;
+    const botLevel = chair.bot ? (known.get(chair.bot)?.name ?? chair.bot) : null;
+    return { ...chair, name: isTwice ? `${name} (${SEAT_LETTERS[chair.seat]})` : name, bot_name: botLevel };
   });
 }
 
