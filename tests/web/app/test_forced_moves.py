@@ -58,7 +58,6 @@ def test_whoever_takes_the_only_move_back_decides_alone(visitor: Callable[..., V
     here.page.wait_for_selector(".actions button.main:has-text('Confirm')")  # it waits, as every turn
     here.page.keyboard.press("u")
     here.page.wait_for_selector("[data-thing].lit, .prompt button[data-thing]")
-    here.page.evaluate("() => new Promise((done) => setTimeout(done, 1800))")  # longer than a player reads
     assert not here.page.locator(f".prompt-words:has-text('{FORCED}')").count()
     assert here.lit()
 
@@ -67,6 +66,5 @@ def test_the_only_move_is_left_to_whoever_wishes_so(visitor: Callable[..., Visit
     here = visitor()
     sit_down(here, forced="off")
     here.page.wait_for_selector("[data-thing].lit, .prompt button[data-thing]")
-    here.page.evaluate("() => new Promise((done) => setTimeout(done, 1800))")
     assert here.lit()
     assert not here.page.locator(f".prompt-words:has-text('{FORCED}')").count()

@@ -115,7 +115,6 @@ export class TableController extends TableConnection {
     const choice = pick(this.choices(), this.picked.peek(), thing);
     const isAimed = this.aim.thing.peek() === thing;
     this.errorText.value = "";
-    this.forced.isHeld = false;
     this.aim.drop();
     if (choice.move) this.choose(choice.move, isAimed);
     else this.picked.value = choice.picked;
@@ -127,7 +126,7 @@ export class TableController extends TableConnection {
    */
   async choose(move, isAimed = false) {
     const number = this.tableView.peek().number ?? 0;
-    this.forced.cancel();
+    this.forced.release();
     batch(() => {
       this.picked.value = [];
       this.highlighted.value = null;

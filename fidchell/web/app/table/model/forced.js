@@ -43,10 +43,9 @@ export class ForcedMove {
     const { controller } = this;
     const only = this.move.peek();
     const isSame = controller.tableView.peek()?.number === view.number;
-    if (!only || !isSame || this.isBegun()) return this.cancel();
+    if (!only || !isSame || this.isBegun() || settings.forced.peek() !== "on") return this.cancel();
     if (controller.pastSnapshot.peek() || controller.isBusy.peek() || document.querySelector("dialog[open]"))
       return this.wait(view);
-    this.cancel();
     controller.choose(only, true); // it was seen before it is made
   }
 
@@ -60,6 +59,12 @@ export class ForcedMove {
   cancel() {
     clearTimeout(this.timer);
     this.move.value = null;
+  }
+
+  /** A move was chosen: the next one may be made for the player again. */
+  release() {
+    this.cancel();
+    this.isHeld = false;
   }
 
   /** The player takes back: nothing is made for them until they have moved again. */
