@@ -51,9 +51,12 @@ def test_on_a_phone_a_tap_lights_the_place_and_the_board_is_seen(
     target = here.page.locator(".log-line.move:has-text('lays')").last
     target.scroll_into_view_if_needed()
     target.tap()
-    mark = here.page.wait_for_selector("[data-board] .trace.told")
+    here.page.wait_for_selector("[data-board] .trace.told")
     here.wait_until_still()
-    place, side = mark.bounding_box(), here.page.locator(".side").bounding_box()
+    place, side = (
+        here.page.locator("[data-board] .trace.told").first.bounding_box(),
+        here.page.locator(".side").bounding_box(),
+    )
     assert place
     assert side
     apart = place["y"] + place["height"] <= side["y"] + 1 or place["x"] + place["width"] <= side["x"] + 1
