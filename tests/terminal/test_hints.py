@@ -21,7 +21,7 @@ def test_hints_in_french(fidchell: Fidchell) -> None:
     )
     assert "Regardez votre main : une de vos cartes est à poser." in answer.out
     assert "Jouez « lay " in answer.out
-    assert "Bons coups au premier coup d'œil : " in answer.out
+    assert "Bons coups au premier coup d’œil : " in answer.out
 
 
 @pytest.mark.parametrize("game", ["tipperary", "tirnanog"])
