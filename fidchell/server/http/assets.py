@@ -37,6 +37,7 @@ ENTRY_MODULE = "app/main.js"
 IMPORT = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")
 VENDOR = "vendor/"  # by others: sent as it came
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
+INDENT = re.compile(r"^[ \t]+", re.MULTILINE)  # in templates, too: what they draw is the same
 KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
@@ -56,10 +57,10 @@ def files() -> dict[str, bytes]:
 
 
 def sent(name: str, path: Path) -> bytes:
-    """A file as it is sent: our own scripts without their comments, on the same lines as in the file."""
+    """A file as it is sent: our own scripts without comments and indents, line by line as in the file."""
     if path.suffix != ".js" or name.startswith(VENDOR):
         return path.read_bytes()
-    return without_comments(path.read_text(encoding="utf-8")).encode()
+    return INDENT.sub("", without_comments(path.read_text(encoding="utf-8"))).encode()
 
 
 def without_comments(script: str) -> str:

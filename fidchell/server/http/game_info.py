@@ -32,12 +32,12 @@ def in_language(value: Any, language: str) -> Any:
     if not isinstance(value, Mapping):
         return value
     if set(value) == set(LANGUAGES):
-        return typeset(value[language], language)
+        return value[language]
     found: dict[str, Any] = {}
     for key, each in value.items():
         if key.endswith(LANGUAGE_ENDINGS):
             if key.endswith(f"_{language}"):
-                found[key[: -len(language) - 1]] = typeset(in_language(each, language), language)
+                found[key[: -len(language) - 1]] = in_language(each, language)
         else:
             found[key] = in_language(each, language)
     return found

@@ -128,4 +128,4 @@ def test_text_may_be_twice_as_large(visitor: Callable[..., Visitor]) -> None:
     for place in ("#/", "#/new/keltis", "#/rules/keltis", "#/settings"):
         here.open(place)
         here.page.wait_for_timeout(100)
-        assert here.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth + 1"), place
+        here.page.wait_for_function("document.scrollingElement.scrollWidth <= innerWidth + 1")
