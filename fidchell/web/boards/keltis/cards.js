@@ -195,7 +195,7 @@ export function Piles({ table, layout }) {
  * @param {{ count: number, x: number, y: number, size: number }} props
  */
 export function Count({ count, x, y, size }) {
-  return html`<g class="keltis-count" aria-hidden="true" transform=${`translate(${x} ${y})`}>
+  return html`<g class="keltis-count" transform=${`translate(${x} ${y})`}>
     <circle r=${size} />
     <text y=${size * 0.44} font-size=${size * 1.25} text-anchor="middle">${count}</text>
   </g>`;
