@@ -127,5 +127,5 @@ def test_text_may_be_twice_as_large(visitor: Callable[..., Visitor]) -> None:
     here.page.evaluate("document.documentElement.style.fontSize = '200%'")
     for place in ("#/", "#/new/keltis", "#/rules/keltis", "#/settings"):
         here.open(place)
-        here.page.wait_for_timeout(100)
+        here.page.wait_for_load_state("networkidle")  # all that is to be shown is there
         here.page.wait_for_function("document.scrollingElement.scrollWidth <= innerWidth + 1")
