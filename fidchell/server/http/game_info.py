@@ -43,11 +43,9 @@ def in_language(value: Any, language: str) -> Any:
     return found
 
 
-def typeset(value: Any, language: str) -> Any:
-    """A text of an edition or of the rules as it is printed: French has no straight apostrophes."""
-    if language != "fr" or not isinstance(value, str):
-        return value
-    return STRAIGHT_APOSTROPHE.sub("’", value)
+def typeset(text: str, language: str) -> str:
+    """A text as it is printed: French has no straight apostrophes."""
+    return STRAIGHT_APOSTROPHE.sub("’", text) if language == "fr" else text
 
 
 def client_messages(game: Game, language: str) -> str:
@@ -145,4 +143,4 @@ def edition_info(game: Game, edition: Edition, language: str) -> dict[str, Any]:
 @lru_cache(maxsize=8)
 def rules_of(name: str, language: str) -> str:
     """The rules of a game with their numbered paragraphs and rulings, as Markdown."""
-    return str(typeset((find(name).folder / RULES_FILES[language]).read_text(encoding="utf-8"), language))
+    return typeset((find(name).folder / RULES_FILES[language]).read_text(encoding="utf-8"), language)

@@ -1,9 +1,10 @@
 // A short, quiet celebration: the sign of the winner in a wreath of knotwork, rays, and leaves that fall.
 import { html } from "../../html.js";
+import { printed } from "../../boards/kit/counting.js";
 import { Mark } from "../../boards/kit/icons.js";
 import { KnotDisc } from "../../boards/kit/knotwork.js";
 import { say } from "../../words/i18n.js";
-import { signedNumber } from "./result.js";
+import { SeatSign } from "../parts/seat_sign.js";
 
 /** @typedef {import("./result.js").Result} Result */
 /** @typedef {import("./result.js").Seat} Seat */
@@ -56,12 +57,9 @@ function Podium({ ranking }) {
     ${ranking.map(
       ({ seat, name, symbol, total, isWinner, isYou }) => html`<li key=${seat}
         class=${`podium-one seat-${seat} ${isWinner ? "winner" : ""}`}>
-        <svg class="player-sign" width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
-          <circle r="12" />
-          <${Mark} name=${symbol} size=${16} width=${2.2} />
-        </svg>
+        <${SeatSign} symbol=${symbol} />
         <span class="podium-name">${name}${isYou && html`<span class="hidden"> (${say("shell-you")})</span>`}</span>
-        <strong class="podium-total">${signedNumber(total)}</strong>
+        <strong class="podium-total">${printed(total)}</strong>
       </li>`,
     )}
   </ol>`;

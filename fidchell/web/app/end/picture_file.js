@@ -55,15 +55,3 @@ function asFile(drawing, width, height) {
   copy.setAttribute("height", String(height * SCALE));
   return new XMLSerializer().serializeToString(copy);
 }
-
-/**
- * Give a picture to the browser as a file.
- * @param {string} name @param {Blob} blob
- */
-export function saveBlob(name, blob) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}

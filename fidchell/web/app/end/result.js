@@ -69,8 +69,3 @@ function leadWords([first, second]) {
   if (!second || !first.isWinner || second.isWinner || first.total <= second.total) return "";
   return say("shell-end-lead", { points: first.total - second.total, name: second.name });
 }
-
-/** A number with a true minus. @param {number} value @returns {string} */
-export function signedNumber(value) {
-  return value < 0 ? `−${-value}` : String(value);
-}

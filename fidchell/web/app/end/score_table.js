@@ -1,9 +1,9 @@
 // The score of every seat by category, counted up row by row.
 import { html } from "../../html.js";
+import { printed } from "../../boards/kit/counting.js";
 import { Icon } from "../../boards/kit/icons.js";
 import { say } from "../../words/i18n.js";
 import { useCountUp } from "./count_up.js";
-import { signedNumber } from "./result.js";
 
 /** @typedef {import("./result.js").Result} Result */
 /** @typedef {import("../../boards/types.js").Table} Table */
@@ -27,7 +27,7 @@ export function ScoreTable({ result: { seats, scores, categories }, table }) {
         ${categories.map(
           (name, place) => html`<tr key=${name} class=${place < counted ? "" : "uncounted"}>
             <th scope="row">${table.say(`category-${name}`)}</th>
-            ${seats.map(({ seat }) => html`<td key=${seat}>${signedNumber(scores[seat][name])}</td>`)}
+            ${seats.map(({ seat }) => html`<td key=${seat}>${printed(scores[seat][name])}</td>`)}
           </tr>`,
         )}
       </tbody>
@@ -37,7 +37,7 @@ export function ScoreTable({ result: { seats, scores, categories }, table }) {
           ${seats.map(
             ({ seat, isWinner, total }) => html`<td key=${seat} class=${isWinner && isDone ? "best" : ""}>
               ${isWinner && isDone && html`<${Icon} name="crown" size=${16} />`}
-              ${isDone ? signedNumber(total) : html`<${Running} now=${soFar(seat)} total=${total} />`}
+              ${isDone ? printed(total) : html`<${Running} now=${soFar(seat)} total=${total} />`}
             </td>`,
           )}
         </tr>
@@ -51,6 +51,6 @@ export function ScoreTable({ result: { seats, scores, categories }, table }) {
  * @param {{ now: number, total: number }} props
  */
 function Running({ now, total }) {
-  return html`<span aria-hidden="true">${signedNumber(now)}</span>
-    <span class="hidden">${signedNumber(total)}</span>`;
+  return html`<span aria-hidden="true">${printed(now)}</span>
+    <span class="hidden">${printed(total)}</span>`;
 }

@@ -3,7 +3,8 @@ import { html, useRef, useState } from "../../html.js";
 import { isLocal } from "../../net/local.js";
 import { say } from "../../words/i18n.js";
 import { Button, Dialog } from "../parts/controls.js";
-import { pictureOf, saveBlob } from "./picture_file.js";
+import { saveFile } from "../parts/save_file.js";
+import { pictureOf } from "./picture_file.js";
 import { SharePicture } from "./share_picture.js";
 
 /** @typedef {import("./result.js").Result} Result */
@@ -27,7 +28,7 @@ export function ShareDialog({ result, id, sayOfGame, onClose }) {
   const attempt = (work) => work().then(setTold, (error) => setTold(failureWords(error)));
   const give = () => attempt(async () => giveAway(await picture(), name, words, address));
   const copy = () => attempt(async () => copyPicture(picture()));
-  const save = () => attempt(async () => (saveBlob(name, await picture()), say("shell-share-saved")));
+  const save = () => attempt(async () => (saveFile(name, await picture()), say("shell-share-saved")));
   const link = () => attempt(async () => copyText(`${words} ${address}`));
   return html`<${Dialog} title=${say("shell-share")} onClose=${onClose} class="share">
     <div class="share-picture" ref=${place}><${SharePicture} result=${result} sayOfGame=${sayOfGame} label=${words} /></div>

@@ -1,10 +1,10 @@
 // The picture of a result: the game, who won, everybody's points, in a frame of knotwork.
 import { html } from "../../html.js";
+import { printed } from "../../boards/kit/counting.js";
 import { Mark } from "../../boards/kit/icons.js";
 import { KnotDisc, KnotFrame } from "../../boards/kit/knotwork.js";
 import { truncateText, wrapText } from "../../boards/kit/svg_text.js";
 import { language } from "../../words/i18n.js";
-import { signedNumber } from "./result.js";
 
 /** @typedef {import("./result.js").Result} Result */
 /** @typedef {import("./result.js").Seat} Seat */
@@ -46,9 +46,7 @@ export function SharePicture({ result, sayOfGame, label }) {
  * @param {Result} result @param {number} seat @param {Table["say"]} sayOfGame
  */
 function categoryPoints({ scores, categories }, seat, sayOfGame) {
-  const each = categories.map(
-    (name) => `${sayOfGame(`category-${name}`)} ${signedNumber(scores[seat][name])}`,
-  );
+  const each = categories.map((name) => `${sayOfGame(`category-${name}`)} ${printed(scores[seat][name])}`);
   return each.join(" · ");
 }
 
@@ -81,6 +79,6 @@ function Row({ seat: { seat, name, symbol, total, isWinner }, y, points }) {
     <${Mark} name=${symbol} size=${28} x=${LEFT + 22} y=${y - 11} class="medallion-mark" />
     <text x=${LEFT + 60} y=${y} font-size=${NAME_SIZE}>${truncateText(name, 420, NAME_SIZE)}</text>
     <text class="result-note" x=${LEFT + 60} y=${y + 32} font-size="20">${truncateText(points, 590, 20)}</text>
-    <text class="result-total" x=${RIGHT} y=${y} font-size=${NAME_SIZE}>${signedNumber(total)}</text>
+    <text class="result-total" x=${RIGHT} y=${y} font-size=${NAME_SIZE}>${printed(total)}</text>
   </g>`;
 }

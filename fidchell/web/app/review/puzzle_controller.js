@@ -1,15 +1,15 @@
 // One's worst move as a puzzle: the position before it, in which one tries something better.
 import { computed, signal } from "../../html.js";
 import { analysisHere } from "../../analysis/thinking.js";
-import { stillTable } from "../../boards/kit/still_table.js";
 import { litThings, pick, reachable, withOtherOrders } from "../../input/move_picker.js";
 import * as api from "../../net/api.js";
 import { fromHex } from "../../rules/bytes.js";
 import { Rules } from "../../rules/rules.js";
 import { tableModule } from "../../rules/table_module.js";
-import { language, say, sayFor } from "../../words/i18n.js";
+import { say } from "../../words/i18n.js";
 import { phrasingOf } from "../../words/log.js";
 import { loadGameBoard, loadTableGameInfo } from "../games.js";
+import { tableAt } from "./table_at.js";
 
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
 /** @typedef {import("../../boards/types.js").GameInfo} GameInfo */
@@ -126,15 +126,8 @@ export class PuzzleController {
     ];
     if (!tableView || !position || !gameBoard || !gameInfo) return null;
     const [moves, picked] = [this.moves(), this.picked.value];
-    const still = stillTable(gameBoard, {
-      view: position.view,
-      you: position.seat,
-      names: tableView.chairs.map((chair) => chair.name),
-      gameInfo,
-      language: language.value,
-      say: sayFor(tableView.terms.game),
-      shape: this.isUpright.value ? "upright" : "wide",
-    });
+    const shown = { tableView, gameBoard, gameInfo, isUpright: this.isUpright.value };
+    const still = tableAt(shown, position.view, position.seat);
     return Object.assign(still, {
       lit: litThings(moves, picked),
       reachable: reachable(moves, picked),

@@ -1,12 +1,12 @@
 // One replay: the position after any move, from any seat that may be looked from.
 import { computed, signal } from "../../html.js";
-import { stillTable } from "../../boards/kit/still_table.js";
 import * as api from "../../net/api.js";
 import { findGame } from "../../net/my_games.js";
-import { language, say, sayFor } from "../../words/i18n.js";
+import { say } from "../../words/i18n.js";
 import { phraseMove, phrasingOf } from "../../words/log.js";
 import { loadGameBoard, loadTableGameInfo } from "../games.js";
 import { replaceRoute } from "../router.js";
+import { tableAt } from "./table_at.js";
 
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
 /** @typedef {import("../../boards/types.js").GameInfo} GameInfo */
@@ -79,15 +79,8 @@ export class ReplayController {
       this.gameInfo.value,
     ];
     if (!snapshot || !gameBoard || !gameInfo) return null;
-    return stillTable(gameBoard, {
-      view: snapshot.game,
-      you: snapshot.eyes,
-      names: tableView.chairs.map((chair) => chair.name),
-      gameInfo,
-      language: language.value,
-      say: sayFor(tableView.terms.game),
-      shape: this.isUpright.value ? "upright" : "wide",
-    });
+    const shown = { tableView, gameBoard, gameInfo, isUpright: this.isUpright.value };
+    return tableAt(shown, snapshot.game, snapshot.eyes);
   }
 
   /** What it takes to put messages into words. @returns {import("../../words/log.js").Phrasing | null} */

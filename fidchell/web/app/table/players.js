@@ -1,9 +1,10 @@
 // Everybody at the table: seat colour and symbol, name, whose turn it is, clock, who is away.
 import { html, useEffect, useState } from "../../html.js";
 import { Points } from "../../boards/kit/counting.js";
-import { Icon, Mark } from "../../boards/kit/icons.js";
+import { Icon } from "../../boards/kit/icons.js";
 import { hasPortrait, Portrait } from "../../boards/kit/portraits.js";
 import { say } from "../../words/i18n.js";
+import { SeatSign } from "../parts/seat_sign.js";
 import { Remark } from "./remarks.js";
 
 /** @typedef {import("./model/controller.js").TableController} TableController */
@@ -59,13 +60,7 @@ export function Players({ controller }) {
         chair.seat !== tableView.you;
       return html`<li key=${chair.seat}
         class=${`player seat-${chair.seat} ${isActing ? "acting" : ""} ${isAway ? "away" : ""}`}>
-        ${
-          look &&
-          html`<svg class="player-sign" width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
-            <circle r="12" />
-            <${Mark} name=${look.symbol} size=${16} width=${2.2} />
-          </svg>`
-        }
+        ${look && html`<${SeatSign} symbol=${look.symbol} />`}
         <span class="player-name" title=${chair.bot_name ?? undefined}>
           ${chair.name}
           ${chair.seat === tableView.you ? html`<span class="hidden"> (${say("shell-you")})</span>` : ""}

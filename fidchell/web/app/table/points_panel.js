@@ -1,9 +1,9 @@
 // Where everybody stands: the points by category, as the rules count them now; the board shows where they lie.
 import { html } from "../../html.js";
 import { printed } from "../../boards/kit/counting.js";
-import { Mark } from "../../boards/kit/icons.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
+import { SeatSign } from "../parts/seat_sign.js";
 
 /** @typedef {import("./model/controller.js").TableController} TableController */
 /** @typedef {import("../../boards/types.js").GameBoard} GameBoard */
@@ -55,10 +55,7 @@ export function PointsPanel({ controller, isSheet = false }) {
 function SeatHead({ gameBoard, seat, name }) {
   const look = gameBoard.seatColour(seat);
   return html`<th scope="col" title=${name} class=${`player seat-${seat}`}>
-    <svg class="player-sign" width="22" height="22" viewBox="-13 -13 26 26" aria-hidden="true">
-      <circle r="12" />
-      <${Mark} name=${look.symbol} size=${16} width=${2.2} />
-    </svg>
+    <${SeatSign} symbol=${look.symbol} size=${22} />
     <span class="hidden">${name}</span>
   </th>`;
 }

@@ -9,6 +9,11 @@ export function printed(value) {
   return value < 0 ? `−${-value}` : String(value);
 }
 
+/** What is won or lost, with its sign in print. @param {number} value */
+export function printedGain(value) {
+  return value > 0 ? `+${value}` : printed(value);
+}
+
 /**
  * Points in print; they count from what was shown before.
  * @param {{ value: number }} props

@@ -31,9 +31,9 @@ export class Traces {
     const view = tableView.value?.game;
     if (!view) return NONE;
     const { you } = tableView.value;
-    const since = newsSince(standingMoves(entries.value), you);
-    const found = this.placesIn(view, since);
-    return found.size ? found : this.placesIn(view, ownMessages(standingMoves(entries.value), you));
+    const moves = standingMoves(entries.value);
+    const found = this.placesIn(view, newsSince(moves, you));
+    return found.size ? found : this.placesIn(view, ownMessages(moves, you));
   }
 
   /** @returns {Set<string>} */

@@ -1,6 +1,7 @@
 // Where the points of a display lie: the rectangle and the flock that have the size which the rules count.
 import { html } from "../../../html.js";
 import { PointsSign } from "../../kit/points_sign.js";
+import { spaceKey, takeGroup } from "../../kit/touching.js";
 import { CELL, featureOf } from "../pieces/lands.js";
 import { outline } from "../pieces/letter_grid.js";
 import { extentOf, landsOf } from "./display.js";
@@ -10,7 +11,7 @@ import { extentOf, landsOf } from "./display.js";
 /** @typedef {import("../pieces/letter_grid.js").Spot} Spot */
 
 /** @param {{ row: number, column: number }} spot */
-const keyOf = ({ row, column }) => `${row} ${column}`;
+const keyOf = ({ row, column }) => spaceKey(row, column);
 
 /**
  * A full rectangle of so many spaces; none where the rules counted something else.
@@ -55,25 +56,6 @@ export function flockOf(lands, size) {
     if (group.reduce((sum, spot) => sum + sheepOn(spot), 0) === size) return group;
   }
   return [];
-}
-
-/** One group of spaces that touch, taken out of the rest. @param {Map<string, Spot>} left */
-function takeGroup(left) {
-  const group = [...left.values()].slice(0, 1);
-  left.delete(keyOf(group[0]));
-  for (const { row, column } of group) // it grows while it is walked
-    for (const [down, right] of [
-      [0, 1],
-      [0, -1],
-      [1, 0],
-      [-1, 0],
-    ]) {
-      const key = keyOf({ row: row + down, column: column + right });
-      const next = left.get(key);
-      if (next) group.push(next);
-      left.delete(key);
-    }
-  return group;
 }
 
 /**

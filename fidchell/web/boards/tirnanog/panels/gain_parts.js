@@ -1,6 +1,6 @@
 // Before one commits: which rows and regions would earn more or less, as the rules reckon it.
 import { html } from "../../../html.js";
-import { printed } from "../../kit/counting.js";
+import { printedGain } from "../../kit/counting.js";
 import { COLOUR_KEYS, COLOURS, GameIcon, ROWS } from "../cards/icons.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -30,7 +30,7 @@ export function GainParts({ table, after, x, y, room }) {
     .slice(0, Math.min(MOST, Math.floor(room / LINE)));
   return html`<g class="tnn-parts">
     ${parts.map(({ category, sign, gain }, place) => {
-      const label = `${table.say(`category-${category}`)}: ${gain > 0 ? "+" : ""}${printed(gain)}`;
+      const label = `${table.say(`category-${category}`)}: ${printedGain(gain)}`;
       return html`<g key=${category} role="img" aria-label=${label}
         transform=${`translate(${x} ${y + place * LINE})`}>
         <title>${label}</title>
@@ -38,7 +38,7 @@ export function GainParts({ table, after, x, y, room }) {
         <g class=${sign.length === 1 ? `tnn-ink-${sign}` : ""}>
           <${GameIcon} of=${sign} x=${-12} y=${0} size=${12} />
         </g>
-        <text x="8" dy="0.36em" text-anchor="middle" font-size="12">${gain > 0 ? `+${gain}` : printed(gain)}</text>
+        <text x="8" dy="0.36em" text-anchor="middle" font-size="12">${printedGain(gain)}</text>
       </g>`;
     })}
   </g>`;

@@ -1,7 +1,8 @@
 // Where the points are: the largest region of each colour that earns something, and what a row earns.
 import { html } from "../../../html.js";
-import { printed } from "../../kit/counting.js";
+import { printedGain } from "../../kit/counting.js";
 import { PointsSign } from "../../kit/points_sign.js";
+import { spaceKey, takeGroup } from "../../kit/touching.js";
 import { colourName } from "../cards/changes.js";
 import { COLOUR_KEYS, COLOURS } from "../cards/icons.js";
 
@@ -20,32 +21,13 @@ export function regionOf(player, colour, size) {
     player.saga
       .flatMap((cells, row) => cells.map((cell, slot) => ({ row, slot, cell })))
       .filter(({ cell }) => cell?.colour === colour)
-      .map((placed) => [`${placed.row} ${placed.slot}`, /** @type {Placed} */ (placed)]),
+      .map((placed) => [spaceKey(placed.row, placed.slot), /** @type {Placed} */ (placed)]),
   );
   while (left.size) {
     const group = takeGroup(left);
     if (group.length === size) return group;
   }
   return [];
-}
-
-/** @param {Map<string, Placed>} left */
-function takeGroup(left) {
-  const group = [...left.values()].slice(0, 1);
-  left.delete(`${group[0].row} ${group[0].slot}`);
-  for (const { row, slot } of group) // it grows while it is walked
-    for (const [down, right] of [
-      [0, 1],
-      [0, -1],
-      [1, 0],
-      [-1, 0],
-    ]) {
-      const key = `${row + down} ${slot + right}`;
-      const next = left.get(key);
-      if (next) group.push(next);
-      left.delete(key);
-    }
-  return group;
 }
 
 /**
@@ -83,6 +65,6 @@ function Frame({ at: { x, y }, cards: { width, height } }) {
 export function RowWorth({ table, points, x, y }) {
   if (!table.isScoring || !points) return null;
   const label = table.say("tirnanog-worth-row", { points });
-  return html`<${PointsSign} words=${points > 0 ? `+${points}` : printed(points)} label=${label} x=${x} y=${y}
+  return html`<${PointsSign} words=${printedGain(points)} label=${label} x=${x} y=${y}
     size=${17} />`;
 }
