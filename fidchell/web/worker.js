@@ -1,7 +1,11 @@
 // The service worker: caches this version of the client and what games on the device need, and shows them
 // when the server cannot be reached. Answers about tables of the server are never kept.
 const CACHE = "fidchell-{{version}}";
-const FILES = ["/", "/manifest.webmanifest", "{{files}}"];
+const ROOT = "{{root}}/"; // of the files of this version
+const PAGES = ["/", "/manifest.webmanifest"];
+const FIRST = ["{{first}}"]; // the files that the first page has loaded
+const ARCHIVE = `${ROOT}{{archive}}`; // the others in one; all are kept as one and opened when one is asked for
+const TYPES = { js: "text/javascript", css: "text/css", ftl: "text/plain", svg: "image/svg+xml" };
 const KEPT = ["{{kept}}"]; // answers about games: their texts, rules and modules
 const ADDRESS = /\/module\?/; // of a game's module, which names two files more
 
@@ -9,7 +13,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
+      .then((cache) => Promise.all([cache.addAll(PAGES), keepArchive(cache)]))
       .then(() => self.skipWaiting()),
   );
 });
@@ -45,19 +49,21 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || origin !== location.origin) return;
   if (KEPT.includes(pathname + search)) event.respondWith(keptAnswer(event.request));
   else if (pathname.startsWith("/api/")) return;
-  else if (pathname.startsWith("/web/")) event.respondWith(fromCache(event.request));
+  else if (pathname.startsWith("/web/")) event.respondWith(fromArchive(event.request, pathname));
   else if (pathname.startsWith("/modules/")) event.respondWith(keptFile(event.request.url));
-  else if (FILES.includes(pathname)) event.respondWith(fromServer(event.request));
+  else if (PAGES.includes(pathname)) event.respondWith(fromServer(event.request));
 });
 
 /** Keep what is not kept yet; fails where something cannot be had, such as rules that are being built. */
 async function keepGames() {
-  for (const address of KEPT) {
-    const isModule = ADDRESS.test(address); // its files change with the rules
-    const answer = await (isModule ? keptAnswer(new Request(address)) : keptFile(address));
-    if (!answer.ok) throw new Error(address);
-    if (isModule) await keepModule(await answer.json());
-  }
+  await Promise.all(KEPT.map(keep));
+}
+
+async function keep(address) {
+  const isModule = ADDRESS.test(address); // its files change with the rules
+  const answer = await (isModule ? keptAnswer(new Request(address)) : keptFile(address));
+  if (!answer.ok) throw new Error(address);
+  if (isModule) await keepModule(await answer.json());
 }
 
 async function keepModule({ code, data }) {
@@ -73,8 +79,46 @@ async function keptFile(address) {
   return answer;
 }
 
-async function fromCache(request) {
-  return (await caches.match(request)) ?? fetch(request);
+/** One entry for all files: many take long to be written. */
+async function keepArchive(cache) {
+  const answer = await fetch(ARCHIVE);
+  if (!answer.ok) throw new Error(ARCHIVE);
+  const [others, ...texts] = await Promise.all([answer.json(), ...FIRST.map((name) => textOf(ROOT + name))]);
+  const first = Object.fromEntries(FIRST.map((name, place) => [name, texts[place]]));
+  await cache.put(
+    ARCHIVE,
+    new Response(JSON.stringify({ ...others, ...first }), { headers: headersOf(answer) }),
+  );
+}
+
+async function textOf(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(address);
+  return answer.text();
+}
+
+/** What else an answer says, but for its own form. */
+function headersOf(answer) {
+  const { "content-encoding": _, "content-length": __, ...headers } = Object.fromEntries(answer.headers);
+  return headers;
+}
+
+let opened = null; // the archive while this worker runs
+
+/** A file of this version as the server sends it; of another one, from the server. */
+async function fromArchive(request, pathname) {
+  opened ??= openArchive();
+  const { files, headers } = await opened;
+  const text = pathname.startsWith(ROOT) ? files[pathname.slice(ROOT.length)] : undefined;
+  if (text === undefined) return fetch(request);
+  const type = TYPES[pathname.split(".").at(-1)];
+  return new Response(text, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
+}
+
+async function openArchive() {
+  const kept = await caches.match(ARCHIVE);
+  if (!kept) return { files: {}, headers: {} };
+  return { files: await kept.json(), headers: headersOf(kept) };
 }
 
 /** The server's answer, and the one it gave before when it cannot be reached. */

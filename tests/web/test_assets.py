@@ -62,7 +62,7 @@ def test_the_first_page_names_every_module_it_needs(server: LocalServer) -> None
     for name in assets.modules():
         assert f"/web/{assets.version()}/{name}" in page
     assert "{{" not in page
-    assert httpx.get(f"{server.url}/worker.js", timeout=MOST_SECONDS).text.count(assets.version()) > 40
+    assert httpx.get(f"{server.url}/worker.js", timeout=MOST_SECONDS).text.count(assets.version()) == 2
     assert httpx.get(f"{server.url}/manifest.webmanifest", timeout=MOST_SECONDS).json()["icons"]
 
 
@@ -92,7 +92,7 @@ def test_the_first_load_is_small() -> None:
 
 
 def test_all_that_is_kept_for_playing_offline_is_small(server: LocalServer) -> None:
-    client = [f"/web/{assets.version()}/{name}" for name in assets.files() if name.endswith(assets.KEPT)]
+    client = ["/", *(f"/web/{assets.version()}/{name}" for name in (*assets.first_files(), assets.ARCHIVE))]
     modules = [server.run(server.server.modules.find(game)) for game in NAMES]
     addresses = [module_address(MODULES_PATH, module) for module in modules]
     files = [path for address in addresses for path in (address.code, address.data)]
@@ -103,6 +103,15 @@ def test_all_that_is_kept_for_playing_offline_is_small(server: LocalServer) -> N
             assert answer.status_code == 200, path
             whole += answer.num_bytes_downloaded
     assert whole < MOST_OFFLINE_BYTES
+
+
+def test_the_archive_holds_every_file_that_a_page_may_load(server: LocalServer) -> None:
+    address = f"{server.url}/web/{assets.version()}/{assets.ARCHIVE}"
+    kept = httpx.get(address, timeout=MOST_SECONDS).json()
+    wanted = {name for name in assets.files() if name.endswith(assets.KEPT)} - {assets.SERVICE_WORKER}
+    assert set(kept) | set(assets.first_files()) == wanted
+    assert not set(kept) & set(assets.first_files()), "nothing is loaded twice"
+    assert all(text.encode() == assets.files()[name] for name, text in kept.items())
 
 
 def test_the_client_is_kept_for_when_the_server_is_away(visitor: Callable[..., Visitor]) -> None:

@@ -1,6 +1,7 @@
 """The browser client: its files under an address that changes with them, cached for ever, compressed once."""
 
 import hashlib
+import json
 import re
 from collections.abc import Iterable
 from functools import cache
@@ -32,6 +33,7 @@ TYPES = {
 }
 NOT_SERVED = ("jsconfig.json",)  # for the type checker
 SERVICE_WORKER = "worker.js"
+ARCHIVE = "offline.json"  # what a device keeps of the client, in one file: it is there sooner than many
 ROOT_FILES = (SERVICE_WORKER, "manifest.webmanifest")  # their addresses must stay the same
 ENTRY_MODULE = "app/main.js"
 IMPORT = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")
@@ -113,11 +115,23 @@ def rendered(name: str) -> bytes:
     """A file with the client's address and the modules to preload filled in."""
     root = f"/web/{version()}"
     preload = "\n".join(f'<link rel="modulepreload" href="{root}/{each}">' for each in modules())
-    offline = [f"{root}/{each}" for each in files() if each.endswith(KEPT)]
-    cached = [each for each in offline if each != f"{root}/{SERVICE_WORKER}"]
     text = files()[name].decode().replace("{{root}}", root).replace("{{modules}}", preload)
-    text = text.replace('"{{files}}"', listed(cached)).replace('"{{kept}}"', listed(kept_answers()))
+    text = text.replace("{{archive}}", ARCHIVE).replace('"{{first}}"', listed(first_files()))
+    text = text.replace('"{{kept}}"', listed(kept_answers()))
     return text.replace("{{version}}", version()).encode()
+
+
+def first_files() -> list[str]:
+    """The files that the first page loads."""
+    return [STYLE_BUNDLE, *modules()]
+
+
+@cache
+def archive() -> bytes:
+    """Every file that the client may need while the server is away and has not loaded, by its name."""
+    left_out = (SERVICE_WORKER, *first_files())
+    kept = (name for name in files() if name.endswith(KEPT) and name not in left_out)
+    return json.dumps({name: files()[name].decode() for name in kept}, ensure_ascii=False).encode()
 
 
 def listed(addresses: Iterable[str]) -> str:
@@ -133,12 +147,14 @@ def kept_answers() -> list[str]:
 
 def content_of(name: str) -> bytes:
     """A file as it is sent."""
+    if name == ARCHIVE:
+        return archive()
     return rendered(name) if name in (*ROOT_FILES, "index.html") else files()[name]
 
 
 async def respond(request: Request, name: str, cache_control: str) -> Response:
     """A file of the client; nothing where the browser has it already."""
-    if name not in files():
+    if name not in (*files(), ARCHIVE):
         raise NotFound("no-page", WORDS)
     headers = {"cache-control": cache_control, "etag": f'"{version()}"'}
     if request.headers.get("if-none-match") == headers["etag"]:
