@@ -1,5 +1,4 @@
 // The boards of the three games, and what the server tells about each game; loaded when they are needed.
-import { signal } from "../html.js";
 import * as api from "../net/api.js";
 import { language, loadMessages } from "../words/i18n.js";
 
@@ -20,9 +19,6 @@ const gameBoards = new Map();
 /** @type {Map<string, Promise<GameInfo>>} */
 const gameInfos = new Map();
 
-/** Boards that are loaded, for whoever draws without waiting. */
-export const loadedGameBoards = signal(/** @type {Record<string, GameBoard>} */ ({}));
-
 /** @param {string} game @returns {string} */
 export function titleOf(game) {
   return TITLES[/** @type {keyof typeof TITLES} */ (game)] ?? game;
@@ -30,12 +26,7 @@ export function titleOf(game) {
 
 /** @param {string} game @returns {Promise<GameBoard>} */
 export function loadGameBoard(game) {
-  const asked =
-    gameBoards.get(game) ??
-    BOARD_MODULES[game]().then((module) => {
-      loadedGameBoards.value = { ...loadedGameBoards.value, [game]: module.default };
-      return module.default;
-    });
+  const asked = gameBoards.get(game) ?? BOARD_MODULES[game]().then((module) => module.default);
   gameBoards.set(game, asked);
   asked.catch(() => gameBoards.delete(game));
   return asked;

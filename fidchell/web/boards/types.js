@@ -56,9 +56,8 @@
  */
 
 /**
- * The board of a game: what its index.js exports as default. `Picture` is the game's picture for the lobby, an
- * <svg viewBox="0 0 400 250">; `Board` the whole table, which fills its box without scrolling; `text` the same
- * table in words; `nameOf` says what a thing is called, such as “red 7 in your hand”. `isOnBoard` is false for
+ * The board of a game: what its index.js exports as default. `Board` is the whole table, which fills
+ * its box without scrolling; `text` the same table in words; `nameOf` says what a thing is called, such as “red 7 in your hand”. `isOnBoard` is false for
  * a thing that is offered as a button beside the board; `isHeld`: whether a turn that ends with this move is
  * held back for a confirmation unless the player wishes otherwise; `otherOrder`: the things of a move in
  * another order in which they may be picked, too; `prompt`: what is asked now in words, when it is not
@@ -68,7 +67,6 @@
  * @template {Table<GameView, unknown, unknown>} [BoardTable=Table]
  * @typedef {{
  *   name: string,
- *   Picture(props: {}): Children,
  *   Board(props: { table: BoardTable }): Children,
  *   text(table: BoardTable): Passage[],
  *   nameOf(table: BoardTable, thing: string): string,

@@ -4,7 +4,8 @@ import * as api from "../../net/api.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { say } from "../../words/i18n.js";
-import { loadedGameBoards, loadGameBoard, titleOf } from "../games.js";
+import { titleOf } from "../games.js";
+import { GamePicture } from "../parts/game_picture.js";
 import { ErrorMessage, LinkButton, Page } from "../parts/controls.js";
 import { KnownSeed } from "../parts/known_seed.js";
 import { navigate } from "../router.js";
@@ -109,16 +110,12 @@ function mayTakeSeat(tableView, invite) {
  */
 function Invitation({ tableView }) {
   const { game } = tableView.terms;
-  useEffect(() => {
-    loadGameBoard(game).catch(() => {});
-  }, [game]);
-  const gameBoard = loadedGameBoards.value[game];
   const host = tableView.chairs.find((chair) => chair.is_taken && chair.kind !== "bot" && !chair.bot)?.name;
   const names = tableView.chairs
     .map((chair) => (chair.is_taken ? chair.name : say("shell-free-chair")))
     .join(", ");
   return html`<section class="panel invitation">
-    <span class="game-thumb" aria-hidden="true">${gameBoard && html`<${gameBoard.Picture} />`}</span>
+    <span class="game-thumb" aria-hidden="true"><${GamePicture} game=${game} /></span>
     <div class="stack">
       <h2>${host ? say("shell-invites-you", { name: host }) : say("shell-invited")}</h2>
       <p class="soft">${say(`shell-about-${game}`)}</p>

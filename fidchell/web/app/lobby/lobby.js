@@ -10,7 +10,8 @@ import { isOffline, isReadyOffline } from "../../net/offline.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { isSite } from "../../net/site.js";
 import { language, LANGUAGES, say } from "../../words/i18n.js";
-import { GAMES, loadedGameBoards, loadGameBoard, titleOf } from "../games.js";
+import { GAMES, titleOf } from "../games.js";
+import { GamePicture } from "../parts/game_picture.js";
 import { ErrorMessage, KnotDivider, LinkButton } from "../parts/controls.js";
 import { NARROW, useMedia } from "../parts/media_query.js";
 import { navigate } from "../router.js";
@@ -93,7 +94,6 @@ async function playHereInstead(game, bot, rivals) {
 export function Lobby() {
   useEffect(() => {
     document.title = "Fidchell";
-    for (const game of GAMES) loadGameBoard(game).catch(() => {});
     rememberKeptTables().catch(() => {});
     return isSite ? undefined : listenToLobby((tables) => (openTables.value = tables));
   }, []);
@@ -168,10 +168,9 @@ function LevelChoice() {
 
 /** @param {{ game: string }} props */
 function GameCard({ game }) {
-  const gameBoard = loadedGameBoards.value[game];
   return html`<article class="game-card">
     <button class="game-picture" onClick=${() => playNow(game, level.value)}>
-      ${gameBoard ? html`<${gameBoard.Picture} />` : html`<span class="picture"></span>`}
+      <${GamePicture} game=${game} />
       <span class="game-play">
         <${Icon} name="play" size=${22} /> <span>
           ${say(isSite ? "shell-play-computer" : "shell-play-now")}

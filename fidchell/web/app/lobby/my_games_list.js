@@ -3,7 +3,8 @@ import { html, signal, useEffect } from "../../html.js";
 import { isLocal, localClient } from "../../net/local.js";
 import { forgetGame, myGames, removeGame } from "../../net/my_games.js";
 import { language, say } from "../../words/i18n.js";
-import { loadedGameBoards, titleOf } from "../games.js";
+import { titleOf } from "../games.js";
+import { GamePicture } from "../parts/game_picture.js";
 import { Button } from "../parts/controls.js";
 
 /** @typedef {import("../../net/my_games.js").MyGame} MyGame */
@@ -57,14 +58,13 @@ function GameLines({ games }) {
 
 /** @param {{ game: MyGame }} props */
 function GameLine({ game }) {
-  const gameBoard = loadedGameBoards.value[game.game];
   const remove = () => {
     removeGame(game.table, true);
     removed.value = game.table;
   };
   return html`<li class="row game-line">
     <a class="grow my-game" href=${`#/table/${game.table}?seat=${game.seats[0] ?? ""}`}>
-      <span class="game-thumb" aria-hidden="true">${gameBoard && html`<${gameBoard.Picture} />`}</span>
+      <span class="game-thumb" aria-hidden="true"><${GamePicture} game=${game.game} /></span>
       <span class="my-game-words">
         <span class="row">
           <strong>${titleOf(game.game)}</strong>

@@ -3,7 +3,8 @@ import { html, useEffect, useState } from "../../html.js";
 import * as api from "../../net/api.js";
 import { isSite } from "../../net/site.js";
 import { language, say } from "../../words/i18n.js";
-import { GAMES, loadedGameBoards, loadGameBoard, loadGameInfo, titleOf } from "../games.js";
+import { GAMES, loadGameInfo, titleOf } from "../games.js";
+import { GamePicture } from "../parts/game_picture.js";
 import { Button, ErrorMessage, Page, RadioGroup } from "../parts/controls.js";
 import { navigate } from "../router.js";
 import { ChairRow } from "./chair_row.js";
@@ -115,19 +116,15 @@ export function NewTable({ route }) {
  * @param {{ game: string, onChange: (game: string) => void }} props
  */
 function GameChoice({ game, onChange }) {
-  useEffect(() => {
-    for (const each of GAMES) loadGameBoard(each).catch(() => {});
-  }, []);
   return html`<fieldset class="game-choice">
     <legend class="hidden">${say("shell-game")}</legend>
-    ${GAMES.map((each) => {
-      const gameBoard = loadedGameBoards.value[each];
-      return html`<label key=${each} class="game-choice-one">
+    ${GAMES.map(
+      (each) => html`<label key=${each} class="game-choice-one">
         <input type="radio" name="game" checked=${each === game} onChange=${() => onChange(each)} />
-        <span class="game-thumb" aria-hidden="true">${gameBoard && html`<${gameBoard.Picture} />`}</span>
+        <span class="game-thumb" aria-hidden="true"><${GamePicture} game=${each} /></span>
         <strong>${titleOf(each)}</strong>
-      </label>`;
-    })}
+      </label>`,
+    )}
   </fieldset>`;
 }
 

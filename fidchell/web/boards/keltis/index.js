@@ -1,12 +1,11 @@
 // The board of Keltis: what the app needs of it.
-import { html } from "../../html.js";
+import { html, useMemo } from "../../html.js";
 import { useAspect } from "../kit/size.js";
 import { Deck, Hand, MyColumns, Piles } from "./cards.js";
 import { SEAT_SYMBOLS } from "./colours.js";
 import { Ahead, Figures } from "./figures.js";
 import { layoutFor } from "./layout.js";
 import { lesson } from "./lesson.js";
-import { Picture } from "./lobby_picture.js";
 import { picture } from "./log/picture.js";
 import { placesOf } from "./log/places.js";
 import { PathBoard } from "./paths.js";
@@ -30,7 +29,10 @@ function Board({ table }) {
     ...rivals.filter((/** @type {number} */ seat) => seat > me),
     ...rivals.filter((/** @type {number} */ seat) => seat < me),
   ];
-  const layout = layoutFor(isUpright, aspect, rivals.length);
+  const layout = useMemo(
+    () => layoutFor(isUpright, aspect, rivals.length),
+    [isUpright, aspect, rivals.length],
+  );
   return html`<div class="board board-keltis" data-board ref=${place}>
     <svg class="keltis" viewBox=${`0 0 ${layout.width} ${layout.height}`} preserveAspectRatio="xMidYMid meet"
       role="group" aria-label=${table.say("keltis-board")}>
@@ -53,7 +55,6 @@ function Board({ table }) {
 /** @type {import("../types.js").GameBoard<import("./types.js").Table>} */
 export default {
   name: "keltis",
-  Picture,
   Board,
   text,
   nameOf,

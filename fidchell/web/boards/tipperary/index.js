@@ -1,7 +1,6 @@
 // The board of Tipperary: what the app needs of it.
 import { Board } from "./board.js";
 import { lesson } from "./lesson.js";
-import { Picture } from "./lobby_picture.js";
 import { picture } from "./log/picture.js";
 import { placesOf } from "./log/places.js";
 import { nameOf, prompt } from "./names.js";
@@ -14,7 +13,6 @@ const WITHOUT_PLACE = ["draw", "done"];
 /** @type {import("../types.js").GameBoard<import("./types.js").Table>} */
 export default {
   name: "tipperary",
-  Picture,
   Board,
   text,
   nameOf,
