@@ -22,9 +22,12 @@ LOADS = 5
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 FRAME = 1000 / 60  # milliseconds
 DRAG_STEPS = 90
+HELD_TURN = ".actions .main:has-text('Confirm')"
 
-# Press one point, and count the milliseconds until the changed board is laid out, and until a frame begins.
+# Wait until the page has nothing to do, as a person does; press one point, and count the milliseconds until
+# the changed board is laid out, and until a frame begins.
 CLICK = """async ({ x, y }) => {
+  await new Promise((idle) => requestIdleCallback(idle));
   const target = document.elementFromPoint(x, y);
   const changed = new Promise((done) => {
     const watch = new MutationObserver(() => {
@@ -95,10 +98,13 @@ def clicks(browser: Any, url: str, game: str, seats: int, limit: Limit, **device
     """Clicks in a late game until the board is painted anew; views from their message until drawn."""
     here = Visitor(browser, url, **device)
     go_on(here, game, seats)
+    here.page.wait_for_load_state("networkidle")
     spent: list[tuple[float, float]] = []
     end = time.monotonic() + limit.seconds
     while len(spent) < limit.clicks and time.monotonic() < end and not here.is_over:
         if not (things := here.lit()) or not (spot := here.spot(here.choice(things))):
+            if here.page.query_selector(HELD_TURN):
+                here.page.keyboard.press("u")  # as often as possible, without waiting for bots
             here.page.wait_for_timeout(20)
         elif (taken := here.page.evaluate(CLICK, spot)) is not None:
             spent.append(tuple(taken))

@@ -1,5 +1,6 @@
 """A line of the log lights its place on the board: under the mouse, by keys, and by a tap."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -48,7 +49,7 @@ def test_on_a_phone_a_tap_lights_the_place_and_the_board_is_seen(
         here.play_on("touch", clicks=2)
     here.page.tap(".actions button:has-text('Log')")
     here.page.wait_for_selector(".side .log-line.move")
-    target = here.page.locator(".log-line.move:has-text('lays')").last
+    target = here.page.locator(".log-line.move", has_text=re.compile(r"lays? out")).last
     target.scroll_into_view_if_needed()
     target.tap()
     here.page.wait_for_selector("[data-board] .trace.told")

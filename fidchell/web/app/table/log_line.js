@@ -13,7 +13,8 @@ const drawn = new WeakMap();
  * @returns {Children}
  */
 function picturesOf(controller, messages) {
-  const [table, gameBoard] = [controller.table.value, controller.gameBoard.value];
+  controller.gameInfo.value; // with it there is a table
+  const [table, gameBoard] = [controller.table.peek(), controller.gameBoard.value];
   if (!table || !gameBoard?.picture) return null;
   const kept = drawn.get(messages);
   if (kept && kept.gameInfo === table.gameInfo) return kept.pictures;

@@ -1,5 +1,5 @@
 // The panels: the log in words, chat, the legal moves as a list, and the table as text.
-import { html, useEffect, useRef, useState } from "../../html.js";
+import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
 import { isByFinger } from "../../input/pointer.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
@@ -60,28 +60,45 @@ function Log({ controller }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const log = controller.log.value;
   const told = controller.traces.entry.value?.version;
-  const look = (/** @type {LogEntry | null} */ entry) => {
-    controller.traces.tell(entry);
-    controller.past.show(entry?.kind === "move" ? entry.move : null);
-  };
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [log.length]);
-  useEffect(() => () => look(null), [controller]);
+  useEffect(() => () => look(controller, null), [controller]);
   useEffect(() => {
     list.current?.querySelector(".log-line.told")?.scrollIntoView({ block: "nearest" });
   }, [told]);
   return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("shell-panel-log")} onKeyDown=${walk}>
     ${log.map(
-      (entry) => html`<li key=${entry.version} tabindex="-1"
-        class=${`log-line ${entry.kind} ${entry.seat === null ? "" : `seat-${entry.seat}`} ${entry.version === told ? "told" : ""}`}
-        onMouseEnter=${() => !isByFinger() && look(entry)} onMouseLeave=${() => !isByFinger() && look(null)}
-        onClick=${() => isByFinger() && look(entry.version === told ? null : entry)}
-        onFocus=${() => !isByFinger() && look(entry)} onBlur=${() => !isByFinger() && look(null)}>
-        <${LogLine} controller=${controller} entry=${entry} />
-      </li>`,
+      (entry) => html`<${LogItem} key=${entry.version} controller=${controller} entry=${entry}
+        isTold=${entry.version === told} />`,
     )}
   </ol>`;
+}
+
+/**
+ * One line, drawn again only when it has changed: a log grows long.
+ * @param {{ controller: TableController, entry: LogEntry, isTold: boolean }} props
+ */
+function LogItem({ controller, entry, isTold }) {
+  const gameInfo = controller.gameInfo.value; // its pictures come with it
+  const show = () => !isByFinger() && look(controller, entry);
+  const hide = () => !isByFinger() && look(controller, null);
+  const seat = entry.seat === null ? "" : `seat-${entry.seat}`;
+  const draw = () => html`<li tabindex="-1" class=${`log-line ${entry.kind} ${seat} ${isTold ? "told" : ""}`}
+    onMouseEnter=${show} onMouseLeave=${hide} onFocus=${show} onBlur=${hide}
+    onClick=${() => isByFinger() && look(controller, isTold ? null : entry)}>
+    <${LogLine} controller=${controller} entry=${entry} />
+  </li>`;
+  return useMemo(draw, [controller, entry, isTold, gameInfo]);
+}
+
+/**
+ * Show the table as it was after a line of the log, and where it happened; as it is now without one.
+ * @param {TableController} controller @param {LogEntry | null} entry
+ */
+function look(controller, entry) {
+  controller.traces.tell(entry);
+  controller.past.show(entry?.kind === "move" ? entry.move : null);
 }
 
 /** Arrows walk from line to line, beginning with the last one. @param {KeyboardEvent} event */

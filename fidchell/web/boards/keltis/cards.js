@@ -1,6 +1,7 @@
 // The cards of Keltis: faces, columns, the hand, the discard piles and the deck.
 import { html, useMemo } from "../../html.js";
 import { Thing } from "../../input/thing.js";
+import { useDrawn } from "../kit/drawn.js";
 import { Mark } from "../kit/icons.js";
 import { KnotBand, KnotFrame } from "../kit/knotwork.js";
 import { Piece, Sheet } from "../kit/surfaces.js";
@@ -108,7 +109,7 @@ export function Hand({ table, layout }) {
 export function Column({ table, seat, letter, values, x, y, card, room }) {
   const whole = card * TALL;
   const step = Math.min(card * 0.42, (room - whole) / Math.max(1, values.length - 1));
-  return html`<g>
+  const draw = () => html`<g>
     ${values.map(
       (value, place) => html`<${Piece} key=${place} piece=${`laid-${seat}-${letter}-${place}`}
         from=${`hand-${letter}${value}-0|hand-${letter}${value}-1|seat-${seat}`} x=${x} y=${y + place * step}>
@@ -117,6 +118,7 @@ export function Column({ table, seat, letter, values, x, y, card, room }) {
       </${Piece}>`,
     )}
   </g>`;
+  return useDrawn(table, [values, x, y, card, room], draw);
 }
 
 /**

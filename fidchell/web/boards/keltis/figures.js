@@ -1,5 +1,6 @@
 // The figures: cloaked travellers in the colour of their seat, with its symbol; the large one wears a crown.
 import { html, useMemo } from "../../html.js";
+import { useDrawn } from "../kit/drawn.js";
 import { gainIn, GainBadge, previewAt } from "../kit/gain.js";
 import { Mark } from "../kit/icons.js";
 import { Piece } from "../kit/surfaces.js";
@@ -44,7 +45,7 @@ export function Figures({ table, layout }) {
     ),
   );
   standing.sort((a, b) => b.row - a.row || a.seat - b.seat);
-  return html`<g class="keltis-figures">
+  const draw = () => html`<g class="keltis-figures">
     ${standing.map((figure) => {
       const here = standing.filter((other) => other.path === figure.path && other.row === figure.row);
       const place = here.indexOf(figure);
@@ -60,6 +61,7 @@ export function Figures({ table, layout }) {
       </${Piece}>`;
     })}
   </g>`;
+  return useDrawn(table, [view.players, view.scores, layout], draw);
 }
 
 /**
@@ -102,7 +104,7 @@ export function Waiting({ table, layout }) {
   const size = layout.stoneSize / 27;
   const apart = layout.stoneSize * 2.1;
   const foot = layout.board.y + layout.board.height * 0.955;
-  return html`<g class="keltis-waiting" data-place="start">
+  const draw = () => html`<g class="keltis-waiting" data-place="start">
     ${left.map((one, /** @type {number} */ place) => {
       const x = layout.board.x + layout.board.width / 2 + (place - (left.length - 1) / 2) * apart;
       return html`<g key=${one.seat} transform=${`translate(${x} ${foot})`}>
@@ -114,4 +116,5 @@ export function Waiting({ table, layout }) {
       </g>`;
     })}
   </g>`;
+  return useDrawn(table, [view.players, layout], draw);
 }

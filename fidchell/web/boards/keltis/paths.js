@@ -1,6 +1,7 @@
 // The path board: earth, meadow and golden goal, five paths of stones with their tiles.
 import { html, useMemo } from "../../html.js";
 import { Thing } from "../../input/thing.js";
+import { useDrawn } from "../kit/drawn.js";
 import { Mark } from "../kit/icons.js";
 import { KnotFrame } from "../kit/knotwork.js";
 import { noise, pebble, Stone } from "../kit/surfaces.js";
@@ -105,7 +106,7 @@ function hills(x, width, head, foot, number) {
 function RowValues({ table, layout }) {
   const size = layout.isUpright ? Math.min(17, 12 * textScale()) : 25;
   const { x, width } = layout.board;
-  return html`<g class="keltis-row-values" aria-hidden="true">
+  const draw = () => html`<g class="keltis-row-values" aria-hidden="true">
     ${Array.from({ length: ROWS }, (_, i) => {
       const [row, value] = [i + 1, table.view.row_values[i + 1]];
       const y = layout.stone(2, row).y;
@@ -120,6 +121,7 @@ function RowValues({ table, layout }) {
       );
     })}
   </g>`;
+  return useDrawn(table, [table.view.row_values, layout], draw);
 }
 
 /**
@@ -181,8 +183,8 @@ function Path({ table, layout, path }) {
   const line = lineOf(layout, path);
   const size = layout.stoneSize;
   const end = layout.stone(path, ROWS);
-  return html`<${Thing} table=${table} id=${`path ${letter}`} class=${`keltis-path ${colour}`}>
-    <path class="glow keltis-path-glow" d=${line} style=${{ strokeWidth: `${size * 1.9}px` }} />
+  const draw =
+    () => html`<path class="glow keltis-path-glow" d=${line} style=${{ strokeWidth: `${size * 1.9}px` }} />
     <path class="keltis-ribbon-edge" d=${line} stroke-width=${size * 1.24} />
     <path class="keltis-ribbon" d=${line} stroke-width=${size * 1.04} />
     <path class="keltis-path-hit" d=${line} stroke-width=${size * 2.2} />
@@ -190,8 +192,9 @@ function Path({ table, layout, path }) {
     <g class=${`keltis-sign ${colour}`} transform=${`translate(${end.x} ${end.y - size * 1.36})`}>
       <circle r=${size * 0.56} />
       <${Mark} name=${symbol} size=${size * 0.84} width=${2} />
-    </g>
-  </${Thing}>`;
+    </g>`;
+  const drawn = useDrawn(table, [table.view.paths[path].tiles, layout], draw);
+  return html`<${Thing} table=${table} id=${`path ${letter}`} class=${`keltis-path ${colour}`}>${drawn}</${Thing}>`;
 }
 
 /**

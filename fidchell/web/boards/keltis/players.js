@@ -1,6 +1,7 @@
 // The other players' columns in small, and what every player has gathered.
 import { html } from "../../html.js";
 import { printed } from "../kit/counting.js";
+import { useDrawn } from "../kit/drawn.js";
 import { Mark } from "../kit/icons.js";
 import { roomySize, textScale, truncateText } from "../kit/svg_text.js";
 import { Trace } from "../kit/trace.js";
@@ -58,15 +59,13 @@ export function Rival({ table, layout, seat, area }) {
   const player = table.view.players[seat];
   const isTurn = table.view.turn === seat && table.view.phase !== "end";
   const { x, y, width, height } = area;
-  return html`<g class=${`keltis-rival ${isTurn ? "turn" : ""}`} data-place=${`seat-${seat}`}
+  const Columns = layout.isUpright ? Slim : Broad;
+  const draw = () => html`<g class=${`keltis-rival ${isTurn ? "turn" : ""}`} data-place=${`seat-${seat}`}
     transform=${`translate(${x} ${y})`}>
     <rect class="keltis-rival-ground" width=${width} height=${height} rx=${layout.isUpright ? 7 : 12} />
-    ${
-      layout.isUpright
-        ? html`<${Slim} table=${table} player=${player} width=${width} height=${height} />`
-        : html`<${Broad} table=${table} player=${player} width=${width} height=${height} />`
-    }
+    <${Columns} table=${table} player=${player} width=${width} height=${height} />
   </g>`;
+  return useDrawn(table, [player, table.view.scores[seat], isTurn, area], draw);
 }
 
 /**

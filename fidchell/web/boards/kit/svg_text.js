@@ -28,6 +28,7 @@ const TRIED = 100; // pixels at which words are measured
 const known = new Map();
 /** @type {CanvasRenderingContext2D | null} */
 let ruler = null;
+let family = ""; // asked for once: an answer makes the browser reckon all styles
 
 /**
  * The width of a text in units of its size, measured once; bold is the widest it can be.
@@ -39,7 +40,8 @@ export function textWidth(text, weight = 700) {
   if (kept !== undefined) return kept;
   ruler ??= document.createElement("canvas").getContext("2d");
   if (!ruler) return text.length * 0.6;
-  ruler.font = `${weight} ${TRIED}px ${getComputedStyle(document.documentElement).getPropertyValue("--serif") || "serif"}`;
+  family ||= getComputedStyle(document.documentElement).getPropertyValue("--serif") || "serif";
+  ruler.font = `${weight} ${TRIED}px ${family}`;
   const width = ruler.measureText(text).width / TRIED;
   if (known.size > 4000) known.clear();
   known.set(key, width);

@@ -1,5 +1,5 @@
 // The whole table of Tipperary.
-import { html, useEffect, useRef, useState } from "../../html.js";
+import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
 import { Thing } from "../../input/thing.js";
 import { useSize } from "../kit/size.js";
 import { BestLands } from "./display/best_lands.js";
@@ -52,11 +52,11 @@ export function Board({ table }) {
   const held = heldOf(table, faces.current);
   const turn = useTurning(table, held, faces.current);
   useKeys(turn);
-  const place = layoutFor(size.width, size.height, {
-    others: view.seats - 1,
-    cards: view.objectives.length,
-    seats: view.seats,
-  });
+  const [seats, cards] = [view.seats, view.objectives.length];
+  const place = useMemo(
+    () => layoutFor(size.width, size.height, { others: seats - 1, cards, seats }),
+    [size, seats, cards],
+  );
   return html`<div class="tip-board" data-board ref=${box}>
     <svg class="tip-picture" viewBox=${`0 0 ${size.width} ${size.height}`} role="group"
       aria-label=${table.say("tipperary-table")}>

@@ -33,13 +33,12 @@ export function Board({ table }) {
   );
   const { view } = table;
   const nearest = table.you ?? 0;
-  const place = layoutFor(size.width, size.height, {
-    columns: view.columns,
-    others: view.seats - 1,
-    plots: view.subplots.length,
-    isSolo: Boolean(view.balor),
-    held: view.players[nearest].hand?.length ?? 0,
-  });
+  const [columns, others, plots] = [view.columns, view.seats - 1, view.subplots.length];
+  const [isSolo, held] = [Boolean(view.balor), view.players[nearest].hand?.length ?? 0];
+  const place = useMemo(
+    () => layoutFor(size.width, size.height, { columns, others, plots, isSolo, held }),
+    [size, columns, others, plots, isSolo, held],
+  );
   return html`<div class="tnn-board" data-board ref=${box}
     onPointerDown=${() => inspected && setInspected(null)}>
     <svg class="tnn-picture" viewBox=${`0 0 ${size.width} ${size.height}`} role="group"

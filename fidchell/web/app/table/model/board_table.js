@@ -22,9 +22,11 @@ export function boardTable(controller) {
   const mayReplace = controller.draft.value.moves.length || (isMyTurn && tableView.undo.may);
   /** @type {Table} */
   const table = {
-    view: controller.pastSnapshot.value?.game ?? controller.draftResult.value?.game ?? tableView.game,
+    view: controller.shownView.next(
+      controller.pastSnapshot.value?.game ?? controller.draftResult.value?.game ?? tableView.game,
+    ),
     you: tableView.you,
-    names: tableView.chairs.map((chair) => chair.name),
+    names: controller.shownNames.next(tableView.chairs.map((chair) => chair.name)),
     gameInfo,
     language: language.value,
     say: sayFor(tableView.terms.game),

@@ -8,6 +8,7 @@ import {
   removeLastMove,
   withOtherOrders,
 } from "../../../input/move_picker.js";
+import { Shared } from "../../../boards/kit/sharing.js";
 import { batch, computed, signal } from "../../../html.js";
 import * as api from "../../../net/api.js";
 import { say } from "../../../words/i18n.js";
@@ -60,6 +61,8 @@ export class TableController extends TableConnection {
       (error) => this.showError(error),
       (strength, drafted) => this.rules.hint(strength, this.phrasing(), drafted),
     );
+    this.shownView = /** @type {Shared<import("../../../boards/types.js").GameView>} */ (new Shared());
+    this.shownNames = /** @type {Shared<string[]>} */ (new Shared());
     this.table = computed(() => boardTable(this));
   }
 

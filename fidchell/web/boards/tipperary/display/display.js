@@ -48,8 +48,17 @@ export function extentOf(cells) {
   };
 }
 
+/** @type {WeakMap<Player, Spot[]>} */
+const lands = new WeakMap();
+
 /** What lies in a display. @param {Player} player @returns {Spot[]} */
-export const landsOf = (player) => spots(player.display, player.corner[0], player.corner[1]);
+export function landsOf(player) {
+  const known = lands.get(player);
+  if (known) return known;
+  const found = spots(player.display, player.corner[0], player.corner[1]);
+  lands.set(player, found);
+  return found;
+}
 
 /** @type {WeakMap<Player, { picture: Children, hasRing: boolean, gameInfo: object }>} */
 const drawn = new WeakMap();

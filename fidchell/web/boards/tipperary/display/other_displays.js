@@ -1,5 +1,6 @@
 // The other displays in small; a touch lets one grow.
 import { html } from "../../../html.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { textScale, truncateText } from "../../kit/svg_text.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
@@ -56,7 +57,8 @@ function Small({ table, seat, box, open }) {
     event.preventDefault();
     open(seat);
   };
-  return html`<g class=${`tip-small ${player.committed ? "tip-committed" : ""}`} role="button" tabindex="0"
+  const draw =
+    () => html`<g class=${`tip-small ${player.committed ? "tip-committed" : ""}`} role="button" tabindex="0"
     aria-label=${table.say("tipperary-open-display", { player: table.names[seat] })}
     onClick=${() => open(seat)} onKeyDown=${onKey}>
     <rect class="tip-plank" x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="9" />
@@ -96,4 +98,5 @@ function Small({ table, seat, box, open }) {
           : null
       }
     </g>`;
+  return useDrawn(table, [player, total, isMarked, ...Object.values(box)], draw);
 }

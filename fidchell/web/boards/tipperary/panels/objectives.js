@@ -1,5 +1,6 @@
 // §41: the house objectives that lie open; due rewards and the rival flock beside them.
 import { html } from "../../../html.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { TextLines, truncateText, wrapText } from "../../kit/svg_text.js";
 import { objectivesOf } from "../pieces/book.js";
 
@@ -13,7 +14,7 @@ export function Objectives({ table, box, open }) {
   const width = (box.width - 6 * (objectives.length - 1)) / objectives.length;
   const onKey = (/** @type {KeyboardEvent} */ event) =>
     (event.key === "Enter" || event.key === " ") && (event.preventDefault(), open());
-  return html`<g class="tip-objectives tip-small" role="button" tabindex="0"
+  const draw = () => html`<g class="tip-objectives tip-small" role="button" tabindex="0"
     aria-label=${table.say("tipperary-objectives")} onClick=${open} onKeyDown=${onKey}>
     <rect class="tip-plank tip-bare" x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="7" />
   </g>
@@ -23,6 +24,7 @@ export function Objectives({ table, box, open }) {
           box=${{ x: box.x + place * (width + 6), y: box.y, width, height: box.height }} />`,
       )}
     </g>`;
+  return useDrawn(table, [table.view.objectives, table.gameInfo, box], draw);
 }
 
 /** @param {{ card: Objective, box: Box }} props */

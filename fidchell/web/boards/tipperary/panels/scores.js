@@ -1,5 +1,6 @@
 // §15: five categories (six with objectives) and the total as if the game ended now.
 import { html } from "../../../html.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { textScale, truncateText } from "../../kit/svg_text.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
@@ -54,7 +55,7 @@ export function ScoreTable({ table, box }) {
   const name = box.width * 0.36;
   const step = (box.width - name) / (keys.length + 1);
   const column = (/** @type {number} */ place) => box.x + name + (place + 0.5) * step;
-  return html`<g class="tip-scores">
+  const draw = () => html`<g class="tip-scores">
     ${keys.map(
       (key, place) => html`<g key=${key} role="img" aria-label=${table.say(`category-${key}`)}>
         <title>${table.say(`category-${key}`)}</title>
@@ -90,4 +91,5 @@ export function ScoreTable({ table, box }) {
       </g>`;
     })}
   </g>`;
+  return useDrawn(table, [view.scores, view.marker, view.players.length, table.you, keys.length, box], draw);
 }

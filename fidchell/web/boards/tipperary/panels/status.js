@@ -1,5 +1,6 @@
 // The round on the river, the phase, and what is left in the supply.
 import { html } from "../../../html.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { textScale, textWidth } from "../../kit/svg_text.js";
 import { GameIcon } from "../pieces/icons.js";
 
@@ -33,7 +34,7 @@ export function Status({ table, box, open }) {
   const words = textWidth(plain + rank, 700) * size < left - box.x - 16 ? plain + rank : plain;
   const river = box.x + textWidth(words, 600) * size + 12;
   const room = left - river - 16;
-  return html`<g class="tip-status">
+  const draw = () => html`<g class="tip-status">
     <text class="tip-round" x=${box.x} y=${middle} dy="0.36em" font-size=${size}>${words}</text>
     ${room > 90 ? html`<${River} view=${view} x=${river} y=${middle} width=${Math.min(room, 260)} />` : null}
     ${
@@ -59,6 +60,7 @@ export function Status({ table, box, open }) {
         height=${box.height} rx="7" />
     </g>
   </g>`;
+  return useDrawn(table, [words, view.round, view.supply, view.rival, view.marker, box], draw);
 }
 
 /**

@@ -1,5 +1,6 @@
 // §4.1: the wheel: five areas of two tiles, and in the middle the arms, turned by the spin.
 import { html } from "../../../html.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { frontOf } from "../pieces/book.js";
 import { Arms, Barrel } from "../pieces/emblems.js";
 import { TileIn } from "../pieces/tile.js";
@@ -32,7 +33,7 @@ export function Wheel({ table, x, y, radius }) {
   const { view } = table;
   const count = view.areas.length;
   const hub = radius * 0.36;
-  return html`<g class="tip-wheel" transform=${`translate(${x} ${y})`}>
+  const draw = () => html`<g class="tip-wheel" transform=${`translate(${x} ${y})`}>
     <circle class="tip-wheel-rim" r=${radius} />
     ${view.areas.map(
       (tiles, /** @type {number} */ area) => html`<${Area} key=${area} table=${table}
@@ -46,6 +47,11 @@ export function Wheel({ table, x, y, radius }) {
         class=${owner ? (owner.seat === table.you ? "tip-mine" : "") : "tip-nobody"} />`;
     })}
   </g>`;
+  return useDrawn(
+    table,
+    [view.areas, view.spin, view.players, table.gameInfo, table.you, x, y, radius],
+    draw,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 // §8.2: the whiskey track with everybody's barrel; a sheep stands where one is earned.
 import { html } from "../../../html.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { Barrel } from "../pieces/emblems.js";
 import { GameIcon } from "../pieces/icons.js";
 
@@ -12,7 +13,7 @@ export function Track({ table, box }) {
   const { track } = table.gameInfo.edition;
   const step = box.width / track.value.length;
   const size = Math.min(22, box.height * 0.62, step * 0.5);
-  return html`<g class="tip-track" role="img" aria-label=${view.players
+  const draw = () => html`<g class="tip-track" role="img" aria-label=${view.players
     .map((player) =>
       table.say("tipperary-barrel", { player: table.names[player.seat], value: player.whiskey }),
     )
@@ -47,4 +48,5 @@ export function Track({ table, box }) {
       </g>`;
     })}
   </g>`;
+  return useDrawn(table, [view.players, track, box], draw);
 }

@@ -1,5 +1,5 @@
 // The lands of Tipperary, each a square of 40 with its colour and its picture; defined once, used everywhere.
-import { html } from "../../../html.js";
+import { html, useMemo } from "../../../html.js";
 
 export const CELL = 40;
 
@@ -96,6 +96,10 @@ function circleStones() {
 
 /** All pictures, to be used by name; one board has them once. */
 export function LandDefs() {
+  return useMemo(landSymbols, []);
+}
+
+function landSymbols() {
   const grounds = Object.keys(PICTURES).map(
     (letter) => html`<symbol id=${symbolOf(letter)} key=${letter} viewBox="0 0 40 40" overflow="visible">
       <rect class=${`tip-ground tip-${featureOf(letter)}`} x="0.5" y="0.5" width="39" height="39" rx="3.5" />

@@ -1,5 +1,5 @@
 // A landscape tile, drawn in spaces of any size.
-import { html } from "../../../html.js";
+import { html, useMemo } from "../../../html.js";
 import { CELL, Land } from "./lands.js";
 import { outline, spots } from "./letter_grid.js";
 
@@ -8,7 +8,12 @@ import { outline, spots } from "./letter_grid.js";
  * @param {{ rows: string[], cell: number, class?: string }} props
  */
 export function Tile({ rows, cell, class: more = "" }) {
-  const found = spots(rows);
+  const draw = () => drawn(spots(rows), cell, more);
+  return useMemo(draw, [rows, cell, more]);
+}
+
+/** @param {import("./letter_grid.js").Spot[]} found @param {number} cell @param {string} more */
+function drawn(found, cell, more) {
   return html`<g class=${`tip-tile ${more}`} transform=${`scale(${cell / CELL})`}>
     <path class="tip-tile-shadow" d=${blocks(found)} transform=${`translate(2 4) scale(${CELL})`} />
     ${found.map(

@@ -1,5 +1,6 @@
 // §2.3: the Geas of a row: its name, its text as far as there is room, and its points.
 import { html } from "../../../html.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { textScale, TextLines, wrapText } from "../../kit/svg_text.js";
 import { geasOf } from "../cards/faces.js";
 import { GameIcon, ROWS } from "../cards/icons.js";
@@ -32,7 +33,15 @@ export function Geas({ table, player, place, box, inspector }) {
   const face = geasOf(table, place);
   const points = table.view.scores[player.seat][ROWS[place]];
   const text = [face.placement_text, face.scoring_text].filter(Boolean).join(" ");
-  const { name, size, head, rows, small } = wordsIn(face.name, text, box);
+  const draw = () => drawn(table, place, points, wordsIn(face.name, text, box), box, inspector);
+  return useDrawn(table, [face, place, points, inspector, ...Object.values(box)], draw);
+}
+
+/**
+ * @param {Table} table @param {number} place @param {number} points @param {ReturnType<typeof wordsIn>} words
+ * @param {Box} box @param {Inspector} inspector
+ */
+function drawn(table, place, points, { name, size, head, rows, small }, box, inspector) {
   return html`<g class="tnn-geas" ...${inspector.props({ geas: place })}>
     <path class="tnn-scroll" d=${scroll(box)} />
     <${TextLines} rows=${name} x=${box.x + 8} y=${box.y + 4 + size} size=${size} lead=${1.16}
@@ -49,7 +58,7 @@ export function Geas({ table, player, place, box, inspector }) {
       </text>
     </g>
     ${
-      face.placement_text &&
+      geasOf(table, place).placement_text &&
       !rows.length &&
       html`<g class="tnn-warn" role="img" aria-label=${table.say("tirnanog-rule-short")}>
         <${GameIcon} of="gate" x=${box.x + box.width - 29} y=${box.y + box.height - 10} size=${14} />

@@ -1,6 +1,7 @@
 // The other Sagas in small; a touch lets one grow.
 import { html } from "../../../html.js";
 import { Thing } from "../../../input/thing.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { textScale, truncateText } from "../../kit/svg_text.js";
 import { Trace } from "../../kit/trace.js";
 import { GameIcon } from "../cards/icons.js";
@@ -44,16 +45,18 @@ function Small({ table, seat, box, open }) {
   const step = Math.min((box.width - 8) / slots, 64);
   const height = (box.height - head - 4) / 3;
   const left = box.x + (box.width - step * slots) / 2;
-  const cells = player.saga.flatMap((row, /** @type {number} */ place) =>
-    Array.from({ length: slots }, (_, slot) => {
-      const [x, y] = [left + slot * step, box.y + head + place * height];
-      const size = { width: step - 1.6, height: height - 1.6 };
-      return html`<g key=${`${place} ${slot}`}>
+  const drawCells = () =>
+    player.saga.flatMap((row, /** @type {number} */ place) =>
+      Array.from({ length: slots }, (_, slot) => {
+        const [x, y] = [left + slot * step, box.y + head + place * height];
+        const size = { width: step - 1.6, height: height - 1.6 };
+        return html`<g key=${`${place} ${slot}`}>
           <${Chip} cell=${row[slot]} x=${x} y=${y} ...${size} />
           <${Trace} table=${table} of=${[`cell ${seat} ${row[slot]?.cell}`]} x=${x} y=${y} ...${size} edge=${0.5} />
         </g>`;
-    }),
-  );
+      }),
+    );
+  const cells = useDrawn(table, [player.saga, ...Object.values(box)], drawCells);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 // The round, the part of the round, deck and discard pile.
 import { html } from "../../../html.js";
+import { useDrawn } from "../../kit/drawn.js";
 import { textScale, textWidth } from "../../kit/svg_text.js";
 import { Trace } from "../../kit/trace.js";
 import { GameIcon } from "../cards/icons.js";
@@ -20,7 +21,7 @@ export function Status({ table, box, open }) {
     ["deck", view.deck, table.say("tirnanog-deck", { count: view.deck })],
     ["discards", view.discards.length, table.say("tirnanog-discards", { count: view.discards.length })],
   ]);
-  return html`<g class="tnn-status">
+  const draw = () => html`<g class="tnn-status">
     <g role="img" aria-label=${table.say("tirnanog-round", { round: view.round, rounds: view.rounds })}>
       ${Array.from(
         { length: view.rounds },
@@ -51,6 +52,7 @@ export function Status({ table, box, open }) {
       <${GameIcon} of="saga" x=${tail - 16} y=${middle} size=${16} />
     </g>
   </g>`;
+  return useDrawn(table, [view.round, view.stage, view.echtra, view.deck, view.discards.length, box], draw);
 }
 
 /**
