@@ -108,7 +108,8 @@ def apply_ended(table: TableState, event: Ended) -> None:
     table.is_paused, table.undo_request, table.replace_request = False, None, None
     table.free_request = None
     table.update_clocks(event.at, is_progress=False)
-    table.activity.record(event.at, f"told-ended-{event.reason}", winners=event.winners)
+    key = f"told-ended-{event.reason}" if event.winners else "told-ended-nobody"
+    table.activity.record(event.at, key, winners=event.winners)
 
 
 def occupied_seats(table: TableState) -> set[int]:

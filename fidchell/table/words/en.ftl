@@ -101,6 +101,7 @@ told-rematch-on = { $player } would play again.
 told-rematch-off = { $player } would rather not play again.
 told-rematch = The next game begins at another table.
 told-ended-finished = The game is over. First: { $winners }.
+told-ended-nobody = The game is over. Nobody has won.
 told-ended-resigned = The game has ended by resignation. First: { $winners }.
 told-stopped = The game stands still: it was begun by rules { $rules }, and rules { $current } are played here now.
 told-free-asked = The host would free the seat of { $player }, who keeps it by coming back in time.

@@ -101,6 +101,7 @@ told-rematch-on = { $player } rejouerait volontiers.
 told-rematch-off = { $player } préfère ne pas rejouer.
 told-rematch = La partie suivante commence à une autre table.
 told-ended-finished = La partie est finie. En tête : { $winners }.
+told-ended-nobody = La partie est finie. Personne n’a gagné.
 told-ended-resigned = La partie s’achève par abandon. En tête : { $winners }.
 told-stopped = La partie est arrêtée : elle a commencé avec les règles { $rules }, et l’on joue ici les règles { $current }.
 told-free-asked = L’hôte voudrait libérer la place de { $player }, qui la garde en revenant à temps.

@@ -52,6 +52,7 @@ def test_the_game_ends_when_one_is_left_or_no_person() -> None:
     assert isinstance(bots.do(0, Resign())[-1], Ended)
     alone = started_table("tirnanog", 1)
     assert alone.do(0, Resign())[-1].winners == []  # type: ignore[union-attr]
+    assert alone.words()[-1] == "The game is over. Nobody has won."
 
 
 def test_leaving_is_giving_up_and_the_token_is_void() -> None:

@@ -29,7 +29,7 @@ export function HintPanel({ controller, isSheet = false }) {
     data-strength=${hint ? STRENGTHS.indexOf(hint.strength) + 1 : undefined}
     aria-label=${say("shell-hint")}>
     <header class="row">
-      <h3 class="grow">${hint ? say(`shell-hint-${hint.strength}`) : say("shell-hint")}</h3>
+      <h2 class="grow">${hint ? say(`shell-hint-${hint.strength}`) : say("shell-hint")}</h2>
       ${
         hint &&
         html`<${Button} icon="close" label=${say("shell-close")} iconOnly=${true}
@@ -76,7 +76,7 @@ function HintText({ hint, controller, isSheet }) {
       isAnswer &&
       !isSheet &&
       hint.moves.length > 1 &&
-      html`<h4 class="small soft">${say("shell-hint-compare")}</h4>${list}`
+      html`<h3 class="small soft">${say("shell-hint-compare")}</h3>${list}`
     }`;
 }
 

@@ -40,9 +40,11 @@ function myRow(table, letter) {
 
 /** @param {Table} table @param {string} letter */
 function pileName(table, letter) {
-  const top = table.view.paths[LETTERS.indexOf(letter)].pile.at(-1);
+  const { pile, height } = table.view.paths[LETTERS.indexOf(letter)];
+  const top = pile.at(-1);
   if (!top) return table.say("keltis-thing-pile-empty", { path: pathName(table, letter) });
-  return table.say("keltis-thing-pile", { path: pathName(table, letter), card: cardName(table, top) });
+  const [path, card] = [pathName(table, letter), cardName(table, top)];
+  return table.say("keltis-thing-pile", { path, card, height });
 }
 
 /**
