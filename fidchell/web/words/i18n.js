@@ -77,8 +77,16 @@ export function sayFor(area) {
     const bundle = bundles.get(`${area} ${languageCode}`) ?? bundles.get(`app ${languageCode}`);
     const message = bundle?.getMessage(key);
     if (!bundle || !message?.value) return key;
-    return bundle.formatPattern(message.value, localizedFacts(facts, languageCode), []);
+    const text = bundle.formatPattern(message.value, localizedFacts(facts, languageCode), []);
+    return languageCode === "fr" ? elided(text) : text;
   };
+}
+
+const BEFORE_VOWEL = /(?<!\p{L})(d|qu)e (?=[aàâeéèêiîoôuùœ])(?!onze)/giu;
+
+/** French drops the e of “de” and “que” before a vowel, whoever's name that is. @param {string} text */
+function elided(text) {
+  return text.replace(BEFORE_VOWEL, "$1’");
 }
 
 /**

@@ -7,14 +7,23 @@ import httpx
 import pytest
 
 from tests.server.servers import LocalServer
+from tests.web.codes import REMEMBER_TEXTS, codes
 from tests.web.stored_games import FINISHED
 from tests.web.visitor import MOST_SECONDS, PHONE, SIDEWAYS, Visitor
 
 GAMES = ("keltis", "tipperary", "tirnanog")
+MANY = 100  # texts of a whole game
 
 
 def view(server: LocalServer, table: str) -> dict:  # type: ignore[type-arg]
     return dict(httpx.get(f"{server.url}/api/v1/tables/{table}", timeout=MOST_SECONDS).json())
+
+
+def check_texts(here: Visitor) -> None:
+    """Everything that the page has said since it was opened."""
+    texts = here.page.evaluate("[...window.rememberedTexts]")
+    assert len(texts) > MANY
+    assert codes(texts) == []
 
 
 def test_one_click_in_the_lobby_begins_a_game(visitor: Callable[..., Visitor], server: LocalServer) -> None:
@@ -27,9 +36,12 @@ def test_one_click_in_the_lobby_begins_a_game(visitor: Callable[..., Visitor], s
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], server: LocalServer, game: str) -> None:
+    """Nothing that is read or heard in it is a code."""
     here = visitor()
+    here.page.add_init_script(f"({REMEMBER_TEXTS})()")
     table = here.open_short_game(game) if game == "keltis" else here.open_game(game)
     here.play_on("mouse")
+    check_texts(here)
     shown = view(server, table)
     assert (shown["terms"]["game"], shown["status"]) == (game, "ended")
     assert here.page.locator("dialog.end .score tfoot td").count() == len(shown["chairs"])
@@ -39,12 +51,15 @@ def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], server: LocalSer
 def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
     visitor: Callable[..., Visitor], server: LocalServer, game: str
 ) -> None:
-    here = visitor(size=PHONE, has_touch=True, is_mobile=True)
+    """In French: nothing that is read or heard in it is a code."""
+    here = visitor(size=PHONE, has_touch=True, is_mobile=True, locale="fr")
+    here.page.add_init_script(f"({REMEMBER_TEXTS})()")
     table = here.open_short_game(game)
     here.play_on("touch", clicks=15)
     assert here.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     here.page.set_viewport_size(SIDEWAYS)
     here.play_on("touch")
+    check_texts(here)
     assert view(server, table)["status"] == "ended"
 
 

@@ -1,47 +1,16 @@
 """No identifier, code, coordinate or piece of a fingerprint reaches a person: whole games are searched."""
 
-import re
 from collections.abc import Callable
 
 import pytest
 
+from tests.web.codes import TEXTS, codes
 from tests.web.stored_games import go_on
 from tests.web.visitor import Visitor
 
 GAMES = {"keltis": 4, "tipperary": 2, "tirnanog": 5}  # with seats
 CLICKS = 5  # before a hint is asked for
 PANELS = {"en": ("Log", "Moves", "Table in words"), "fr": ("Journal", "Coups", "La table en mots")}
-# What no text may have in it.
-CODES = {
-    "a tile": r"\bT\d\d\b",
-    "a space": r"\b[HVK]\d\d\b",
-    "a cell": r"\b[TMB][1-8]\b",
-    "a card": r"\b[RAHMSYGB]\d{1,2}\b\*?",
-    "a code of letters": r"\([A-Z]{3}\)",
-    "a coordinate": r"(?i)\b(?:row|ligne) -?\d+, co|\b[1-3],[1-6]:|\bat [1-3],[1-6]\b",
-    "an identifier": r"\b[a-z]+_[a-z_]+\b",
-    "a key": r"\b(?:log|fact|told|prompt|shell|keltis|tipperary|tirnanog|category|nudge|lead)-[a-z]",
-    "a fingerprint": r"\b(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{8,}",
-    "a slip of the page": r"undefined|NaN|\[object|\{ ?\$",
-}
-# Everything that is read or heard: texts, labels and titles, each once.
-TEXTS = """() => {
-  const found = new Set();
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const { parentElement: parent, textContent } = walk.currentNode;
-    if (!parent.closest("script, style, code")) found.add(textContent.trim());
-  }
-  for (const node of document.querySelectorAll("[aria-label], [title]"))
-    for (const name of ["aria-label", "title"]) found.add(node.getAttribute(name) ?? "");
-  return [...found];
-}"""
-
-
-def codes(texts: list[str]) -> list[tuple[str, str]]:
-    return [
-        (name, text) for text in sorted(set(texts)) for name, code in CODES.items() if re.search(code, text)
-    ]
 
 
 def look(here: Visitor, language: str) -> list[str]:

@@ -6,6 +6,7 @@ import { CardFace } from "../cards/card.js";
 import { cardOf, isCard } from "../cards/faces.js";
 import { GameIcon } from "../cards/icons.js";
 import { Inspector } from "../cards/inspect.js";
+import { spacePlace } from "../places.js";
 import { Teller, tellersOn, variantOf } from "./storytellers.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -164,7 +165,7 @@ function Standing({ table, seat, space, isOnLit, x, y, size }) {
   const isAsked = table.lit.has(asSeat) || table.picked.includes(asSeat);
   const isMine = isOwn || isAsked;
   const id = table.lit.has(asSeat) ? asSeat : isMine ? `teller ${space}` : `teller of ${seat} ${space}`;
-  const label = table.lit.has(asSeat) ? `${table.nameOf(asSeat)}, ${space}` : undefined;
+  const label = table.lit.has(asSeat) ? `${table.nameOf(asSeat)}, ${spacePlace(table, space)}` : undefined;
   const any = `any ${space}`;
   const isInTheWay = isOnLit && !table.lit.has(id) && !table.reachable.has(id);
   return html`<${Thing} table=${table} id=${id} x=${x} y=${y} label=${label}
