@@ -115,7 +115,7 @@ def test_the_archive_holds_every_file_that_a_page_may_load(server: LocalServer) 
 
 
 def test_the_client_is_kept_for_when_the_server_is_away(visitor: Callable[..., Visitor]) -> None:
-    here = visitor().open()
+    here = visitor(service_workers="allow").open()
     here.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     here.context.set_offline(True)
     here.page.goto(here.url)

@@ -163,7 +163,7 @@ def test_the_page_runs_no_script_that_is_not_a_file_of_the_site(guest: Callable[
 
 
 def test_the_site_works_without_a_network_after_the_first_visit(guest: Callable[..., Visitor]) -> None:
-    here = guest().open()
+    here = guest(service_workers="allow").open()
     here.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     here.context.set_offline(True)
     here.page.goto(f"{here.url}/")

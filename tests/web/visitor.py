@@ -37,9 +37,8 @@ class Visitor:
     def __init__(
         self, browser: Browser, url: str, size: dict[str, int] | None = None, **context: Any
     ) -> None:
-        self.context = browser.new_context(
-            viewport=size or DESKTOP, reduced_motion=context.pop("reduced_motion", "reduce"), **context
-        )
+        usual = {"reduced_motion": "reduce", "service_workers": "block"}  # a worker answers what a test holds
+        self.context = browser.new_context(viewport=size or DESKTOP, **{**usual, **context})
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WITH_LOG)
         self.context.add_init_script(WITHOUT_FORCED_MOVES)
