@@ -1,15 +1,13 @@
-"""An append that waits for its group, and how whoever asked for it is answered."""
+"""Appends: each waits for its group, and whoever asked for it is answered."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from fidchell.store import validation
 from fidchell.store.base import Settle, Summary
 from fidchell.store.changes import TableChange
 from fidchell.store.errors import NoSuchTable
-
-AppendSoon = Callable[[str, int, Sequence[bytes], Summary | None, Settle], None]
+from fidchell.store.validation import ID, MOST, check_events, clamped
 
 
 class AppendJob(NamedTuple):
@@ -20,6 +18,7 @@ class AppendJob(NamedTuple):
     events: Sequence[bytes]
     summary: Summary | None
     settle: Settle
+    is_awaited: bool = False  # somebody waits who may be cancelled: then only subscribers hear of it
 
     @property
     def version(self) -> int:
@@ -39,6 +38,45 @@ class AppendWriter(Protocol):
         """Append with the next group."""
 
 
+class AppendingStore:
+    """The appends of a store."""
+
+    _writer: AppendWriter
+
+    async def append(
+        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None
+    ) -> int:
+        """Add events to a table; wait until they are durable or refused, and return the new version."""
+        waiting: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+
+        def settle(error: Exception | None) -> None:
+            answer(waiting, error)
+
+        self.append_soon(table, expected, events, summary, settle, is_awaited=True)
+        await waiting
+        return expected + len(events)
+
+    def append_soon(
+        self,
+        table: str,
+        expected: int,
+        events: Sequence[bytes],
+        summary: Summary | None,
+        settle: Settle,
+        is_awaited: bool = False,
+    ) -> None:
+        """Add events to a table with the next group; no table can have an id that is none."""
+        for event in events:
+            if type(event) is not bytes:
+                check_events(events)
+        known = expected if -MOST < expected < MOST else clamped(expected)
+        job = AppendJob(table, known, events, summary, settle, is_awaited)
+        if ID.fullmatch(table):
+            self._writer.append(job)
+        else:
+            refuse(job, NoSuchTable(table))
+
+
 def answer(waiting: "asyncio.Future[object]", outcome: object) -> None:
     """Answer whoever waits, unless they were cancelled; an exception is raised there."""
     if waiting.done():
@@ -49,36 +87,9 @@ def answer(waiting: "asyncio.Future[object]", outcome: object) -> None:
         waiting.set_result(outcome)
 
 
-async def wait_for_append(
-    append_soon: AppendSoon, table: str, expected: int, events: Sequence[bytes], summary: Summary | None
-) -> int:
-    """Append, wait until it is durable or refused, and return the new version."""
-    waiting: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-    append_soon(table, expected, events, summary, lambda error: answer(waiting, error))
-    await waiting
-    return expected + len(events)
-
-
 def refuse(job: AppendJob, error: Exception) -> None:
     """Answer a job that no group takes, in the next turn of the loop as any other."""
     asyncio.get_running_loop().call_soon(job.settle, error)
-
-
-def submit(
-    writer: AppendWriter,
-    table: str,
-    expected: int,
-    events: Sequence[bytes],
-    summary: Summary | None,
-    settle: Settle,
-) -> None:
-    """Hand a job to the writer with the next group; no table can have an id that is none."""
-    checked = validation.check_events(events)
-    job = AppendJob(table, validation.clamped(expected), checked, summary, settle)
-    if validation.is_id(table):
-        writer.append(job)
-    else:
-        refuse(job, NoSuchTable(table))
 
 
 def settle_one(settle: Settle, error: Exception | None) -> None:
@@ -86,5 +97,10 @@ def settle_one(settle: Settle, error: Exception | None) -> None:
     try:
         settle(error)
     except Exception as failure:
-        facts = {"message": "a callback of an append failed", "exception": failure}
-        asyncio.get_running_loop().call_exception_handler(facts)
+        report(failure)
+
+
+def report(failure: Exception) -> None:
+    """A callback of an append has failed."""
+    facts = {"message": "a callback of an append failed", "exception": failure}
+    asyncio.get_running_loop().call_exception_handler(facts)

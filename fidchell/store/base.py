@@ -94,7 +94,10 @@ class Store(Protocol):
     def append_soon(
         self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None, settle: Settle
     ) -> None:
-        """The same without waiting: `settle` is called in the event loop, later, with None or the error."""
+        """The same without waiting: `settle` is called in the event loop, later, with None or the error.
+
+        Subscribers in this process need not hear of it.
+        """
         ...
 
     async def write_summaries(self, summaries: Sequence[Summary]) -> None:

@@ -12,7 +12,7 @@ from fidchell.rulekit.position import Position
 from fidchell.table.history import HistoryMove, MoveHistory
 
 
-class ReaderVersions(msgspec.Struct, frozen=True):
+class ReaderVersions(msgspec.Struct, frozen=True, gc=False):
     """The version of the table at one moment, and how many of its events each reader cannot know of."""
 
     version: int

@@ -6,17 +6,18 @@ from copy import copy
 
 import msgspec
 
+from fidchell.rulekit.contract import ACTOR_BITS
 from fidchell.rulekit.errors import IllegalMove, UserError
 from fidchell.rulekit.position import SEAT_LETTERS, Position
 from fidchell.rulekit.record import Batch
 from fidchell.rulekit.shown.move_list import place_of
-from fidchell.table.position import ReadOnlyPosition, ShownPosition, digest_of
+from fidchell.table.position import READ, ReadOnlyPosition, ShownPosition, digest_of
 
 RECENT = 8  # positions kept at least, to describe what has just happened
 CHECKPOINT_INTERVAL = 16  # every so many moves a position is kept for good
 
 
-class HistoryMove(msgspec.Struct, frozen=True):
+class HistoryMove(msgspec.Struct, frozen=True, gc=False):
     """One move of the history."""
 
     seat: int
@@ -48,6 +49,7 @@ def is_invisible_to_others(before: Position, after: Position, seat: int) -> bool
     return before.is_same_for((seat + 1) % before.seats, after)
 
 
+SEATS_OF = [[seat for seat in range(ACTOR_BITS) if bits >> seat & 1] for bits in range(1 << ACTOR_BITS)]
 CarriedOut = tuple[int, str, list[int], int]  # the action and its text, and who may act then, the barrier
 
 
@@ -56,10 +58,11 @@ def carry_out(before: Position, after: Position, seat: int, text: str, shown: by
 
     Among the moves that the seat was shown its text is found at once; any other is read.
     """
-    chosen = after.choose(seat, place) if (place := place_of(shown, text)) >= 0 else None
-    if chosen is not None:
-        action, actors, barrier = chosen
-        return action, text, actors, barrier
+    if (place := place_of(shown, text)) >= 0:
+        chosen = after.entry_points.choose(after.boxes, after.states, seat, place)
+        if chosen is not None:
+            action, acting, barrier = chosen
+            return action, text, [*SEATS_OF[acting]], barrier
     moves = before.game.moves
     action = moves.read(before, seat, " ".join(text.split()))
     advanced = after.advance(seat, action)
@@ -85,7 +88,9 @@ class MoveHistory:
         self, position: Position, actors: list[int] | None = None, barrier: int | None = None
     ) -> None:
         """Make a position the present one; what is known of it need not be asked."""
-        self.position = ReadOnlyPosition.of(position)
+        if not isinstance(position, ReadOnlyPosition):
+            position = ReadOnlyPosition.of(position)
+        self.position = position
         self.shown = ShownPosition()
         self.actors = position.actors() if actors is None else actors
         self.barrier = position.barrier() if barrier is None else barrier
@@ -136,7 +141,7 @@ class MoveHistory:
         if len(moves) % CHECKPOINT_INTERVAL == 0:
             self.checkpoints[len(moves)] = self.position.states
         moves.append(outcome.move)
-        if recent:
+        if recent and READ in recent[-1].__dict__:
             recent[-1].drop_caches()
         recent.append(self.position)
         self.set_position(outcome.after, outcome.actors, outcome.barrier)

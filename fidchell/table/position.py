@@ -33,9 +33,10 @@ class ReadOnlyPosition(Position):
     @classmethod
     def beginning_as(cls, position: Position) -> Self:
         """A copy of a position in which one move is made before anybody reads it."""
-        other = object.__new__(cls)
-        other.__dict__.update(position.__dict__, states=duplicate(position.states))
-        other.__dict__.pop(READ, None)
+        other, states, known = object.__new__(cls), position.states, position.__dict__.copy()
+        known["states"] = np.frombuffer(bytearray(states.tobytes()), states.dtype)  # as `duplicate` does it
+        known.pop(READ, None)
+        other.__dict__ = known
         return other
 
     def copy(self) -> Any:
@@ -71,15 +72,12 @@ class ReadOnlyPosition(Position):
         self.__dict__.pop(READ, None)
 
 
-class ShownPosition:
+class ShownPosition(msgspec.Struct, eq=False):
     """What readers were shown of a position, as JSON, kept so that nothing is made twice."""
 
-    __slots__ = ("logs", "moves", "views")
-
-    def __init__(self) -> None:
-        self.views: dict[int | None, bytes] = {}  # the game by reader
-        self.moves: dict[int | None, bytes] = {}  # legal moves by seat
-        self.logs: dict[int | None, bytes] = {}  # what the move that led here did, by reader
+    views: dict[int | None, bytes] = {}  # the game by reader
+    moves: dict[int | None, bytes] = {}  # legal moves by seat
+    logs: dict[int | None, bytes] = {}  # what the move that led here did, by reader
 
 
 def first_position(terms: Terms, rules: int, seed: bytes, entry_points: EntryPoints) -> Position:
@@ -110,7 +108,7 @@ def digest_of(position: Position) -> str:
     Fields are taken by name, so that a record may be laid out anew without stopping games.
     """
     kind: Any = position.game.State
-    fields = digest_fields(kind)(position.raw)
+    fields = digest_fields(kind)(position.states.tobytes())
     if kind.digest_numbers:
         fields = former_fields(kind, fields)
     return hashlib.blake2b(b"".join(fields), digest_size=8).hexdigest()

@@ -102,6 +102,7 @@ class TableState:
         self.started_at = created.at
         self.played: list[Event] = []  # what the log of the game tells: moves, undos, seats, clocks
         self.info_revision = 0  # grows with every change of what stands around the game
+        self.people = frozenset[int | None]()  # the seats for which a person decides
         self.frame_versions = [0] * (seats + 1)  # of each reader when that last changed, spectators last
         self.view_cache = ViewCache()
         self.history = MoveHistory(
@@ -147,7 +148,9 @@ class TableState:
     @property
     def can_be_due(self) -> bool:
         """Whether time may bring anything: clocks, requests, or a pause that is asked for or lasts."""
-        return self.terms.clock is not None or self.has_requests or self.is_paused or bool(self.ready)
+        if self.terms.clock is not None or self.is_paused or self.ready:
+            return True
+        return bool(self.undo_request or self.replace_request or self.free_request)
 
     @property
     def seats(self) -> int:
@@ -249,6 +252,14 @@ class TableState:
         if seat is None or seat >= len(self.seat_states):
             raise UserError("no-seat", WORDS)
         return seat
+
+    def check_may_act(self, requester: Requester, seat: int) -> None:
+        """The game must be under way and not paused, and the requester decide for the seat."""
+        if self.stage != "running" or self.is_stopped or self.is_paused or self.diverged_at is not None:
+            self.check_not_paused()
+        state = self.seat_states[seat]
+        if state.bot or state.gone or requester.is_bot:
+            self.check_decides(requester)
 
     def check_decides(self, requester: Requester) -> int:
         """The seat of a requester who decides for it now."""

@@ -101,7 +101,7 @@ class Table(TableState):
             self.last_event_at = event.at
         if self.stage == "running" and not isinstance(event, NOT_LOGGED):
             self.played.append(event)
-        if not isinstance(event, Moved):
+        if type(event) is not Moved:
             self.info_revision += 1
             self.count_event(event)
         EVENT_HANDLERS[type(event)](self, event)
@@ -121,6 +121,7 @@ class Table(TableState):
 
     def note_new_frame(self, unknown: list[int]) -> None:
         """What stands around the game has changed, for all who know of the last event."""
+        self.people = frozenset(self.human_seats())
         for reader, (before, now) in enumerate(zip(unknown, self.activity.unknown, strict=True)):
             if before == now:
                 self.frame_versions[reader] = self.version - now

@@ -1,6 +1,5 @@
 """The log as one reader may know it: keys of messages with their facts, put into words for those who ask."""
 
-from bisect import bisect_right
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
@@ -126,28 +125,22 @@ class Transcript:
             if item.move is not None:
                 self.moves += 1
                 made = last if item is newest else b""
-                self.append(item, b"move", made or told_move(activity, history, item, item.move, reader))
+                kind, messages = b"move", made or told_move(activity, history, item, item.move, reader)
             else:
-                self.add_other(item)
+                kind, messages = self.other(item)
+            if messages == NOTHING:  # a move of which the reader is told nothing
+                continue
+            version = item.versions.version - item.versions.unknown[-1 if reader is None else reader]
+            seat = b"null" if item.seat is None else b"%d" % item.seat
+            self.versions.append(version)
+            self.entries.append(ENTRY % (version, item.at, seat, kind, self.moves, messages))
 
-    def add_other(self, item: ActivityItem) -> None:
-        """An entry that is no move."""
+    def other(self, item: ActivityItem) -> tuple[bytes, bytes]:
+        """The kind and the messages of what is no move."""
         known = sum(is_known(undone, self.reader) for undone in item.undone)
         self.moves -= known
         messages = msgspec.json.encode([event_message(item, known)])
-        self.append(item, b"undo" if item.undone else b"table", messages)
-
-    def append(self, item: ActivityItem, kind: bytes, messages: bytes) -> None:
-        """Keep an entry; a move of which the reader is told nothing has none."""
-        if messages == NOTHING:
-            return
-        version, seat = item.versions.of(self.reader), b"null" if item.seat is None else b"%d" % item.seat
-        self.versions.append(version)
-        self.entries.append(ENTRY % (version, item.at, seat, kind, self.moves, messages))
-
-    def since(self, version: int) -> list[bytes]:
-        """The entries after a version."""
-        return self.entries[bisect_right(self.versions, version) :]
+        return b"undo" if item.undone else b"table", messages
 
 
 def read_entries(log: bytes) -> list[TranscriptEntry]:

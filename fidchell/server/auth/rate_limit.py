@@ -36,10 +36,11 @@ class TokenBuckets:
 
         Whoever waits behind others of the same address waits for their tokens too.
         """
-        now = self.clock()
-        level = self._level(address, now) - tokens
+        now, capacity, rate = self.clock(), self.capacity, self.rate
+        level, since = self.buckets.get(address, (capacity, now))
+        level = min(capacity, level + (now - since) * rate) - tokens
         self._keep(address, level, now)
-        return 0.0 if level >= 0 else -level / self.rate
+        return 0.0 if level >= 0 else -level / rate
 
     def _level(self, address: str, now: float) -> float:
         """The tokens of an address now; below 0 where they are reserved ahead."""

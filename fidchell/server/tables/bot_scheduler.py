@@ -19,7 +19,7 @@ from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.session import CachedAdvice, TableSession
 from fidchell.store import StoreError
 from fidchell.table.commands import Act, Requester
-from fidchell.table.view.view import game_view
+from fidchell.table.view.step import game_view
 
 RETRY_DELAY = 2.0  # seconds until a bot that could not move is asked again
 LATE_BOT = "random"  # moves for a bot that took longer than it may

@@ -2,6 +2,8 @@
 
 import time
 
+import msgspec
+
 from fidchell.rulekit.errors import UserError
 from fidchell.server.i18n import WORDS
 from fidchell.server.ops.logging import log_exception
@@ -12,73 +14,80 @@ from fidchell.table.commands import Act, Requester
 from fidchell.table.events import Event, Moved, encode
 
 
-def start_act(session: TableSession, who: Requester, command: Act, address: str, answer: Answer) -> bool:
-    """Begin an act that takes nothing but rules and store; false where it must go the long way.
+class PlainAct(msgspec.Struct, eq=False):
+    """The moves of one act on their way to the disk; the table belongs to them until they are there.
 
-    That way, which can wait, is for an act that is refused, ends the game, or finds the table busy.
+    An act that is refused, ends the game, or finds the table behind its store goes the long way
+    (`TableSession.start`), which can wait, and says what is wrong.
     """
-    if session.owner.is_stopping or session.is_behind or not session.lock.take_now():
-        return False
-    is_plain, events = False, list[Event]()
-    try:
-        events = session.table.decide(who, command, time.time())
-        is_plain = bool(events) and isinstance(events[-1], Moved)  # else the game is over with it
-    except UserError:
-        pass
-    finally:
-        if not is_plain:
-            session.lock.release()
-    if is_plain:
-        PlainAct(session, who, command, address, answer, events).store()
-    return is_plain
 
+    session: TableSession
+    who: Requester
+    command: Act
+    address: str
+    answer: Answer
+    events: list[Event] = []
+    started: float = 0.0
 
-class PlainAct:
-    """The moves of one act on their way to the disk; the table belongs to them until they are there."""
+    def start(self) -> None:
+        """Begin now, or as soon as whoever came before is done."""
+        lock = self.session.lock
+        if lock.is_taken:
+            lock.waiting.append(self.begin)
+            return
+        lock.is_taken = True
+        if not self.begin():
+            lock.release()
 
-    __slots__ = ("address", "answer", "command", "events", "session", "started", "who")
-
-    def __init__(
-        self,
-        session: TableSession,
-        who: Requester,
-        command: Act,
-        address: str,
-        answer: Answer,
-        events: list[Event],
-    ) -> None:
-        self.session, self.who, self.command, self.address = session, who, command, address
-        self.answer, self.events, self.started = answer, events, time.perf_counter()
-
-    def store(self) -> None:
-        """Hand the events to the store."""
+    def begin(self) -> bool:
+        """Decide, and hand the moves to the store; the table is ours, until `settle` where this is true."""
         session = self.session
-        session.last_used, session.is_behind = time.monotonic(), True
-        packed = [encode(event) for event in self.events]
-        session.store.append_soon(session.id, session.table.version, packed, None, self.settle)
+        try:
+            is_stored = not (session.owner.is_stopping or session.is_behind) and self._store(session)
+        except Exception:
+            is_stored = False  # the long way meets it again, and answers
+        if not is_stored:
+            session.start(self.who, self.command, self.address, self.answer)
+        return is_stored
+
+    def _store(self, session: TableSession) -> bool:
+        """Decide, and store moves; false where it is anything else."""
+        table = session.table
+        events = table.decide(self.who, self.command, time.time())
+        if not events or not isinstance(events[-1], Moved):  # else the game is over with it
+            return False
+        packed = [encode(events[0])] if len(events) == 1 else [encode(event) for event in events]
+        self.events, self.started = events, time.monotonic()
+        session.last_used, session.is_behind = self.started, True
+        session.store.append_soon(table.id, table.activity.version, packed, None, self.settle)
+        return True
 
     def settle(self, error: Exception | None) -> None:
         """The events are on disk, or they are not: another process may have been first."""
+        session, refusal = self.session, error
         if error is None:
-            self.apply()
-            return
-        self.session.is_behind = not isinstance(error, Conflict)
-        self.session.lock.release()
-        if isinstance(error, Conflict):
-            self.session.start(self.who, self.command, self.address, self.answer)
+            refusal = self._apply(session)
         else:
-            self.answer(error if isinstance(error, UserError) else UserError("failure", WORDS), None)
+            session.is_behind = not isinstance(error, Conflict)
+        if isinstance(error, Conflict):
+            session.start(self.who, self.command, self.address, self.answer)
+        elif refusal is None or isinstance(refusal, UserError):
+            self.answer(refusal, None)
+        else:
+            self.answer(UserError("failure", WORDS), None)
+        if session.lock.waiting:
+            session.lock.release()
+        else:
+            session.lock.is_taken = False
 
-    def apply(self) -> None:
+    def _apply(self, session: TableSession) -> Exception | None:
         """Let the table change, and show it to everybody."""
-        session, refusal = self.session, None
-        APPEND_SECONDS.observe(time.perf_counter() - self.started)
+        APPEND_SECONDS.observe(time.monotonic() - self.started)
         try:
             session.apply_stored(self.events)
             session.is_behind = False
-            session.owner.summaries.put(session)
+            session.owner.summaries.waiting[session.table.id] = session
         except Exception:
             log_exception("command failed", table=session.id)
-            refusal = UserError("failure", WORDS)
-        session.lock.release()
-        self.answer(refusal, None)
+            return UserError("failure", WORDS)
+        return None

@@ -24,7 +24,7 @@ from fidchell.store import Conflict, Store, StoreError, Summary
 from fidchell.table.commands import Command, Free, OfferRematch, Recover, Requester, Take
 from fidchell.table.events import Event, FreeAsked, Moved, Rematch, decode, encode
 from fidchell.table.table import Table
-from fidchell.table.view import view
+from fidchell.table.view.step import prepare
 
 MAX_CONFLICTS = 20  # with other processes before a command is given up
 KEY_COMMANDS = (Take, Recover, Free)  # they make tokens: there are endpoints of their own for them
@@ -238,23 +238,26 @@ class TableSession:
 
     def apply_stored(self, events: list[Event]) -> None:
         """Apply stored events and tell everybody who watches."""
-        self.is_broken, moves = True, 0
+        self.is_broken, moves, apply_event = True, 0, self.table.apply_event
         for event in events:
-            self.table.apply_event(event)
+            apply_event(event)
             moves += isinstance(event, Moved)
         self.is_broken = False
+        MOVES.count += moves
         self._show(is_move=isinstance(events[-1], Moved))
-        MOVES.inc(moves)
         if moves < len(events):
             self._check_subscribers(events)
         self.schedule()
 
     def _show(self, is_move: bool) -> None:
         """Show everybody what the table has become; after a move, views are made for all at once."""
-        self.views.forget()
-        subscribers = list(self.subscribers)
+        if self.views.messages:
+            self.views.forget()
+        subscribers, readers = list(self.subscribers), set[int | None]()
         if is_move:
-            view.prepare(self.table, {subscriber.who.seat for subscriber in subscribers})
+            for subscriber in subscribers:
+                readers.add(subscriber.who.seat)
+            prepare(self.table, readers)
         for subscriber in subscribers:
             subscriber.notify()
 
@@ -280,11 +283,14 @@ class TableSession:
 
     def schedule(self) -> None:
         """The table has changed, or was loaded: bots that may move are asked, and the timer is set."""
+        table = self.table
         if self.owner.is_stopping:
             return
-        if self.table.bots_to_move():
-            self.owner.schedule_bots(self)
-        if self.timer is not None or self.table.deadline is not None:
+        for seat in table.history.actors:
+            if table.seat_states[seat].bot:
+                self.owner.schedule_bots(self)
+                break
+        if self.timer is not None or table.can_be_due:
             self.owner.schedule_clock(self)
 
 

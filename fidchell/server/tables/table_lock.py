@@ -2,16 +2,18 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 
 class TableLock:
     """A lock that can also be taken without waiting, and given back from anywhere in the event loop."""
 
-    __slots__ = ("_waiting", "is_taken")
+    __slots__ = ("is_taken", "waiting")
 
     def __init__(self) -> None:
         self.is_taken = False
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        # Each is called when the lock is its own, and says whether it keeps it.
+        self.waiting: deque[Callable[[], bool]] = deque()
 
     def take_now(self) -> bool:
         """Take the lock if it is free."""
@@ -22,10 +24,8 @@ class TableLock:
 
     def release(self) -> None:
         """Hand the lock to whoever has waited longest, or leave it free."""
-        while self._waiting:
-            first = self._waiting.popleft()
-            if not first.done():
-                first.set_result(None)
+        while self.waiting:
+            if self.waiting.popleft()():
                 return
         self.is_taken = False
 
@@ -34,7 +34,7 @@ class TableLock:
         if self.take_now():
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        self.waiting.append(lambda: has_woken(turn))
         try:
             await turn
         except asyncio.CancelledError:
@@ -44,3 +44,11 @@ class TableLock:
 
     async def __aexit__(self, *error: object) -> None:
         self.release()
+
+
+def has_woken(turn: asyncio.Future[None]) -> bool:
+    """Let whoever waits go on; false where they were cancelled."""
+    if turn.done():
+        return False
+    turn.set_result(None)
+    return True

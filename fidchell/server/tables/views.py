@@ -1,5 +1,7 @@
 """What everybody at a table is sent, as JSON: made once for all who look from the same seat."""
 
+from functools import partial
+
 from fidchell.server.codec import ENCODER
 from fidchell.table.table import Table
 from fidchell.table.view import view
@@ -11,17 +13,15 @@ class TableViews:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._messages: dict[tuple[int | None, str], bytes] = {}  # whole views by reader and language
-        self._steps: dict[str, tuple[int, bytes]] = {}  # of spectators by language, and since when
+        self.messages: dict[tuple[int | None, str], bytes] = {}  # whole views by reader and language
+        self.spectator_steps: dict[str, tuple[int, int, bytes]] = {}  # by language: since, version, message
+        self.version = table.activity.version_of  # that a reader is shown
+        self.step = partial(step, table)  # what has changed for a seat since a version; mostly for one client
 
     def forget(self) -> None:
         """The table has changed."""
-        self._messages.clear()
-        self._steps.clear()
-
-    def version(self, seat: int | None) -> int:
-        """The version that a reader is shown."""
-        return self.table.activity.version_of(seat)
+        self.messages.clear()
+        self.spectator_steps.clear()
 
     def view(
         self, seat: int | None, language: str, since: int | None = None, has_words: bool = True
@@ -32,18 +32,16 @@ class TableViews:
     def message(self, seat: int | None, language: str, since: int | None) -> bytes:
         """The whole view of a reader as a message."""
         key = (seat, language)
-        if since is None and key in self._messages:
-            return self._messages[key]
+        if since is None and key in self.messages:
+            return self.messages[key]
         text = b'{"type":"view","view":%b}' % self.view(seat, language, since, has_words=False)
         if since is None:
-            self._messages[key] = text
+            self.messages[key] = text
         return text
 
-    def step(self, seat: int | None, language: str, since: int) -> bytes:
-        """What has changed for a reader since a version, as a message."""
-        if seat is not None:  # mostly one client, and what is not kept costs no memory
-            return step(self.table, seat, language, since)
-        kept = self._steps.get(language)
-        if kept is None or kept[0] != since:
-            kept = self._steps[language] = since, step(self.table, None, language, since)
-        return kept[1]
+    def spectator_step(self, language: str, since: int) -> bytes:
+        """What has changed for spectators since a version, made once for all of them."""
+        version, kept = self.table.version, self.spectator_steps.get(language)
+        if kept is None or kept[:2] != (since, version):
+            kept = self.spectator_steps[language] = since, version, step(self.table, None, language, since)
+        return kept[2]

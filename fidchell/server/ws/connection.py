@@ -13,12 +13,12 @@ import msgspec
 from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.credentials import Credentials
 from fidchell.server.auth.rate_limit import TokenBuckets
-from fidchell.server.codec import ENCODER, read_message
+from fidchell.server.codec import ENCODER, decoder, read_message
 from fidchell.server.errors import BadRequest
 from fidchell.server.ops.logging import log_exception
 from fidchell.server.ops.metrics import REFUSED_COMMANDS, VIEWS
 from fidchell.server.responses import refused
-from fidchell.server.tables.plain_act import start_act
+from fidchell.server.tables.plain_act import PlainAct
 from fidchell.server.tables.session import TableSession
 from fidchell.server.transport.websocket.frames import FAILED
 from fidchell.server.transport.websocket.protocol import WebSocketProtocol
@@ -26,6 +26,8 @@ from fidchell.server.ws.closing import RECONNECT, TOKEN_REVOKED
 from fidchell.server.ws.messages import ClientMessage, CommandDone, CommandMessage, CommandRefused, Resync
 from fidchell.table.commands import Act, Requester
 
+READ = decoder(ClientMessage).decode
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 MAX_QUEUED = 16  # answers that may wait for a slow client before its next message is read
 
 
@@ -79,9 +81,9 @@ class Connection:
         """Send while the client takes it; the view that a command brings is sent with its answer."""
         protocol = self.protocol
         try:
-            while self.queue and protocol.is_writable and not self.close_code:
+            while self.queue and not protocol.blocked_since and not self.close_code:
                 protocol.send_text(self.queue.pop(0))
-            if not self.is_executing and protocol.is_writable and not self.close_code:
+            if not self.is_executing and not protocol.blocked_since and not self.close_code:
                 self._send_view()
         except Exception:
             self._fail()
@@ -106,11 +108,12 @@ class Connection:
                 self.protocol.send_text(ENCODER.encode(done.pop(0)))
             return
         self.seen_version = version
-        VIEWS.inc()
+        VIEWS.count += 1
         if since is not None and since > version:
             since = None  # a client that lies about its version gets everything
         if self.has_view and since is not None:
-            text = views.step(seat, self.language, since)
+            is_seat, language = seat is not None, self.language
+            text = views.step(seat, language, since) if is_seat else views.spectator_step(language, since)
         else:
             text, self.has_view = views.message(seat, self.language, since), True
         if done:
@@ -119,7 +122,7 @@ class Connection:
 
     def on_message(self, data: str | bytes) -> None:
         """Handle a message, and read no other before; a client that sends too fast waits."""
-        self.protocol.pause_reading()
+        self.protocol.is_read_paused = True
         if wait := self.rates.reserve(self.protocol.address):
             self.timer = asyncio.get_running_loop().call_later(wait, self._handle_late, data)
         else:
@@ -137,14 +140,21 @@ class Connection:
     def _handle(self, data: str | bytes) -> None:
         """Handle one message."""
         try:
-            message = read_message(ClientMessage, data)
+            message = READ(data)
+        except UNREADABLE:
+            return self._refuse_unreadable(data)
+        if isinstance(message, CommandMessage):
+            return self._execute(message)
+        if isinstance(message, Resync):
+            self._resync(message.since)
+        return self._read_on()
+
+    def _refuse_unreadable(self, data: str | bytes) -> None:
+        """Say what is wrong with a message."""
+        try:
+            read_message(ClientMessage, data)
         except BadRequest as error:
             self.refuse(None, error)
-        else:
-            if isinstance(message, CommandMessage):
-                self._execute(message)
-            elif isinstance(message, Resync):
-                self._resync(message.since)
         self._read_on()
 
     def _resync(self, since: int | None) -> None:
@@ -157,27 +167,24 @@ class Connection:
         """Carry out a command; its answer comes when its events are stored."""
         self.is_executing = True
         command, address, answer = message.command, self.protocol.address, partial(self._answer, message.id)
-        if not (isinstance(command, Act) and start_act(self.session, self.who, command, address, answer)):
+        if isinstance(command, Act):
+            PlainAct(self.session, self.who, command, address, answer).start()
+        else:
             self.session.start(self.who, command, address, answer)
 
     def _answer(self, id: int | str, error: UserError | None, table: str | None) -> None:
         """Answer a command, together with the view that it has changed, and read the next message."""
-        self.is_executing = False
+        self.is_executing, seat, session = False, self.who.seat, self.session
         try:
             if error is not None:
                 self.refuse(id, error)
             else:
-                self.done.append(self._done(id, table))
+                number = None if seat is None else session.table.act_count(seat)
+                self.done.append(CommandDone(id, session.views.version(seat), number, table))
             self.notify()
             self._read_on()
         except Exception:
             self._fail()
-
-    def _done(self, id: int | str, rematch: str | None) -> CommandDone:
-        """The answer to a command that is stored."""
-        seat, session = self.who.seat, self.session
-        number = None if seat is None else session.table.act_count(seat)
-        return CommandDone(id, session.views.version(seat), number, rematch)
 
     def _read_on(self) -> None:
         """Read the next message, unless one is being handled or too many answers wait."""

@@ -9,9 +9,9 @@ import psycopg
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from fidchell.store import audit, validation
-from fidchell.store.append_job import submit, wait_for_append
+from fidchell.store.append_job import AppendingStore
 from fidchell.store.audit import AuditEntry
-from fidchell.store.base import Health, PageCursor, Settle, Status, Summary
+from fidchell.store.base import Health, PageCursor, Status, Summary
 from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
 from fidchell.store.checksum import TAIL, checked_tail, checksum
 from fidchell.store.errors import Conflict, NoSuchTable
@@ -69,8 +69,10 @@ TRIM_AUDIT = f"WITH gone AS ({audit.TRIM.format('%s')} RETURNING id) SELECT coun
 CLEAN = f"DELETE FROM leases WHERE until < {NOW} RETURNING name"
 
 
-class PostgresStore:
+class PostgresStore(AppendingStore):
     """A pool of connections to write and read, and two more for changes."""
+
+    _writer: PostgresWriter
 
     def __init__(self, url: str) -> None:
         self._name, address, self._feed = without_password(url), complete_url(url), ChangeFeed()
@@ -107,18 +109,6 @@ class PostgresStore:
             raise Conflict(table, 0, await self._version(table))
         self._notifier.publish(TableChange(table, len(events)))
         return len(events)
-
-    async def append(
-        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None
-    ) -> int:
-        """Add events to a table."""
-        return await wait_for_append(self.append_soon, table, expected, events, summary)
-
-    def append_soon(
-        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None, settle: Settle
-    ) -> None:
-        """Add events to a table with the next group."""
-        submit(self._writer, table, expected, events, summary, settle)
 
     async def write_summaries(self, summaries: Sequence[Summary]) -> None:
         """Write the lobby's rows of many tables."""

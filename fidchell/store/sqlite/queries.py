@@ -60,9 +60,14 @@ def append(connection: sqlite3.Connection, job: AppendJob) -> TableChange:
 
 def append_all(connection: sqlite3.Connection, jobs: Sequence[AppendJob]) -> None:
     """Add the events of many jobs; raises sqlite3.IntegrityError where a log does not end as expected."""
-    rows = (row for job in jobs for row in event_rows(job.table, job.expected, job.events))
+    rows, listed = list[Row](), list[Row]()
+    for table, number, events, summary, *_ in jobs:
+        for event in events:
+            rows.append((table, number, event, checksum(table, number + 1, event)))
+            number += 1
+        if summary is not None:
+            listed.append(summary_row(summary, table, number))
     connection.executemany(APPEND, rows)
-    listed = [summary_row(job.summary, job.table, job.version) for job in jobs if job.summary is not None]
     if listed:
         connection.executemany(LIST, listed)
 

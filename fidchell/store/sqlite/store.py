@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from fidchell.store import audit, validation
-from fidchell.store.append_job import submit, wait_for_append
+from fidchell.store.append_job import AppendingStore
 from fidchell.store.audit import AuditEntry
-from fidchell.store.base import Health, PageCursor, Settle, Status, Summary
+from fidchell.store.base import Health, PageCursor, Status, Summary
 from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
 from fidchell.store.errors import DamagedDatabase, StoreClosed
 from fidchell.store.rows import list_query, summary_of
@@ -26,8 +26,10 @@ READER_PRAGMAS = ("query_only = ON", "cache_size = -2048")  # KB each: the cache
 Found = TypeVar("Found")
 
 
-class SqliteStore:
+class SqliteStore(AppendingStore):
     """One thread writes, a few read, the event loop waits for neither."""
+
+    _writer: SqliteWriter
 
     def __init__(self, path: Path) -> None:
         self._path, self._feed, self._local = path, ChangeFeed(), threading.local()
@@ -49,18 +51,6 @@ class SqliteStore:
         validation.check_new_id(table)
         validation.check_events(events)
         return await self._change(lambda connection: queries.create(connection, table, events, summary))
-
-    async def append(
-        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None
-    ) -> int:
-        """Add events to a table."""
-        return await wait_for_append(self.append_soon, table, expected, events, summary)
-
-    def append_soon(
-        self, table: str, expected: int, events: Sequence[bytes], summary: Summary | None, settle: Settle
-    ) -> None:
-        """Add events to a table with the next group."""
-        submit(self._writer, table, expected, events, summary, settle)
 
     async def write_summaries(self, summaries: Sequence[Summary]) -> None:
         """Write the lobby's rows of many tables."""

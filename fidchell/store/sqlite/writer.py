@@ -5,10 +5,9 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from itertools import groupby
 from typing import NamedTuple
 
-from fidchell.store.append_job import AppendJob, answer, refuse, settle_one
+from fidchell.store.append_job import AppendJob, answer, refuse, report
 from fidchell.store.changes import ChangeFeed, TableChange
 from fidchell.store.errors import StoreClosed, StoreError
 from fidchell.store.sqlite.file import SqliteFile
@@ -47,19 +46,19 @@ class SqliteWriter:
         if not self._is_open:
             raise StoreClosed()
         job = WriteJob(work, self._loop.create_future())
-        self._put(job)
+        self._waiting.append(job)
+        self._wake()
         return await job.answer
 
     def append(self, job: AppendJob) -> None:
         """Append with the next group."""
-        if self._is_open:
-            self._put(job)
-        else:
-            refuse(job, StoreClosed())
-
-    def _put(self, job: Job) -> None:
-        """Add a job to the next group."""
+        if not self._is_open:
+            return refuse(job, StoreClosed())
         self._waiting.append(job)
+        return self._wake()
+
+    def _wake(self) -> None:
+        """Something waits for the next group."""
         if not self._is_busy:
             # At the end of this turn of the loop: whatever is asked for until then goes together.
             self._is_busy = True
@@ -111,12 +110,20 @@ class SqliteWriter:
 
     def _settle(self, group: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
         """In the loop: tell the subscribers what is on disk now, and answer everyone."""
-        self._feed.publish(outcome for outcome in outcomes if isinstance(outcome, TableChange))
+        changes = list[TableChange]()
+        for outcome in outcomes:
+            if isinstance(outcome, TableChange):
+                changes.append(outcome)
+        if changes:
+            self._feed.publish(changes)
         for job, outcome in zip(group, outcomes, strict=True):
             if isinstance(job, WriteJob):
                 answer(job.answer, outcome)
-            else:
-                settle_one(job.settle, outcome if isinstance(outcome, Exception) else None)
+                continue
+            try:
+                job.settle(outcome if isinstance(outcome, Exception) else None)
+            except Exception as failure:
+                report(failure)
         # First those who were answered: what they ask for next goes with what waits already.
         self._loop.call_soon(self._hand_over)
 
@@ -134,21 +141,24 @@ def _transaction(
 
 
 def _run_together(connection: sqlite3.Connection, group: Sequence[Job]) -> list[Outcome]:
-    """Every append in a row in one statement, which fails as a whole where one of them is refused."""
-    outcomes: list[Outcome] = []
-    for has_events, jobs in groupby(group, _has_events):
-        if has_events:
-            appends = [job for job in jobs if isinstance(job, AppendJob)]
+    """Every append in a row in one statement, which fails as a whole where one of them is refused.
+
+    That statement checks what each expects; a summary without events is checked apart. Where nobody waits
+    for moves but their callback, no subscriber is told: they change nothing that is listed.
+    """
+    outcomes, appends = list[Outcome](), list[AppendJob]()
+    for job in group:
+        if isinstance(job, AppendJob) and job.events:
+            appends.append(job)
+            outcomes.append(job.change if job.is_awaited or job.summary is not None else None)
+            continue
+        if appends:
             append_all(connection, appends)
-            outcomes += [job.change for job in appends]
-        else:
-            outcomes += [_outcome(connection, job) for job in jobs]
+            appends = []
+        outcomes.append(_outcome(connection, job))
+    if appends:
+        append_all(connection, appends)
     return outcomes
-
-
-def _has_events(job: Job) -> bool:
-    """Whether the job's own statement checks what it expects; a summary alone is checked apart."""
-    return isinstance(job, AppendJob) and bool(job.events)
 
 
 def _run_singly(connection: sqlite3.Connection, group: Sequence[Job]) -> list[Outcome]:

@@ -28,16 +28,15 @@ def was_done(table: TableState, seat: int, number: int, acts: list[str]) -> bool
 def decide_act(table: TableState, requester: Requester, command: Act, now: float) -> list[Event]:
     """All moves of a message, or none of them."""
     seat = table.check_seated(requester)
-    if was_done(table, seat, command.number, command.moves):
+    is_next = command.number == len(table.acts[seat]) and bool(command.moves)
+    if not is_next and was_done(table, seat, command.number, command.moves):
         return []
-    table.check_not_paused()
-    table.check_decides(requester)
-    if seat in table.clocks.fallen(now):
+    table.check_may_act(requester, seat)
+    if table.terms.clock is not None and seat in table.clocks.fallen(now):
         raise UserError("time-over", WORDS)
-    table.decided = try_moves(table, seat, command.moves)
-    made: list[Event] = [
-        Moved(at=now, seat=seat, text=outcome.move.text, digest=outcome.digest) for outcome in table.decided
-    ]
+    table.decided, made = try_moves(table, seat, command.moves), list[Event]()
+    for outcome in table.decided:
+        made.append(Moved(at=now, seat=seat, text=outcome.move.text, digest=outcome.digest))
     last = table.decided[-1]
     return made if last.actors else [*made, ended_event(table, last.after, now)]
 
@@ -66,7 +65,10 @@ def apply_moved(table: TableState, event: Moved) -> None:
         table.unreplayable.append((event.seat, event.text))
         table.info_revision += 1
     else:
-        table.activity.count_event(event.seat, outcome.move.is_hidden)
+        if outcome.move.is_hidden:
+            table.activity.count_event(event.seat, is_hidden=True)
+        else:
+            table.activity.version += 1
         table.history.append(outcome)
         table.activity.record_move(event.at, outcome.move)
     table.acts[event.seat].append(sys.intern(event.text.lower()))  # many tables have the same moves
@@ -79,7 +81,8 @@ def apply_moved(table: TableState, event: Moved) -> None:
     length, longest = len(table.history.moves), table.longest_history
     if length > longest:
         table.longest_history = length
-    table.update_clocks(event.at, is_progress=length > longest)
+    if table.terms.clock is not None:
+        table.update_clocks(event.at, is_progress=length > longest)
 
 
 def decided_or_replayed(table: TableState, event: Moved) -> MoveOutcome | None:
@@ -88,8 +91,8 @@ def decided_or_replayed(table: TableState, event: Moved) -> MoveOutcome | None:
         return None
     while table.decided:
         first = table.decided.pop(0)
-        is_same = (first.move.seat, first.move.text) == (event.seat, event.text)
-        if is_same and first.before is table.history.position:
+        move, is_next = first.move, first.before is table.history.position
+        if is_next and move.seat == event.seat and move.text == event.text:
             return first
     return replayed_move(table, event.seat, event.text, event.digest)
 

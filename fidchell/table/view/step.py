@@ -3,33 +3,104 @@
 View, legal moves and log are JSON already when a step is made: they are joined, not encoded again.
 """
 
+from bisect import bisect_right
+from functools import cache
 from typing import Any
 
 import msgspec
 
+from fidchell.rulekit.shown.renderer import PlayedAction
+from fidchell.table.handlers.undo import refusal, why_no_undo
 from fidchell.table.state import TableState
-from fidchell.table.view import view
+from fidchell.table.transcript import Transcript
 from fidchell.table.view.chat import recent_chat
 from fidchell.table.view.frame import frame
 
-STEP = b'{"type":"step","version":%d,"number":%b,"actors":%b,"moves":%b,"undo":%b,"log":[%b],"game":%b'
+HEAD = b'{"type":"step","version":%d,"number":%b,"actors":%b,"moves":'
+MAY_UNDO = b'{"may":true,"why":null,"asked":null}'
 _encode = msgspec.json.Encoder().encode
+
+
+def prepare(table: TableState, readers: set[int | None]) -> None:
+    """Make what several readers will be shown after a move, at once."""
+    history, shown = table.history, table.history.shown
+    wanted = list(readers - shown.views.keys())
+    if not wanted or not history.moves or not history.recent or table.diverged_at is not None:
+        return
+    before, move = history.recent[-1], history.moves[-1]
+    played = PlayedAction(before.states, history.position.states, move.seat, move.action)
+    steps = before.entry_points.renderer.step(before.boxes, played, wanted, before.edition)
+    for reader, made in zip(wanted, steps, strict=True):
+        shown.views[reader], shown.logs[reader] = made.view, made.log
+        if made.moves:
+            shown.moves[reader] = made.moves
 
 
 def step(table: TableState, seat: int | None, language: str, since: int) -> bytes:
     """The step of a reader: parts that are absent are as they were."""
-    status = table.status
-    text = STEP % (
-        table.activity.version_of(seat),
-        b"null" if seat is None else b"%d" % len(table.acts[seat]),
-        _encode(view.actors(table, status)),
-        view.moves(table, seat, status),
-        _encode(view.undo(table, seat, None, status)),
-        b",".join(view.entries(table, seat, since)),
-        view.game_view(table, seat, status),
-    )
-    rest = seldom_changed(table, seat, language, since)
-    return b"%b,%b" % (text, _encode(rest)[1:]) if rest else text + b"}"
+    activity, status, reader = table.activity, table.status, -1 if seat is None else seat
+    number = b"null" if seat is None else b"%d" % len(table.acts[seat])
+    actors = _encode(table.history.actors) if status == "running" else b"[]"
+    parts = [
+        HEAD % (activity.version - activity.unknown[reader], number, actors),
+        moves(table, seat, status),
+        b',"undo":',
+        undo_json(table, seat, status),
+        b',"log":[',
+        b",".join(entries(table, seat, since)),
+        b'],"game":',
+        game_view(table, seat, status),
+    ]
+    if activity.chat or table.terms.clock is not None or since < table.frame_versions[reader]:
+        for name, changed in seldom_changed(table, seat, language, since).items():
+            parts += b',"%b":' % name.encode(), _encode(changed)
+    parts.append(b"}")
+    return b"".join(parts)
+
+
+def game_view(table: TableState, seat: int | None, status: str) -> bytes:
+    """The game as the reader sees it, made once for each change of the history; null before its start."""
+    views = table.history.shown.views
+    if status != "running" and (status != "ended" or table.diverged_at is not None):
+        return b"null"
+    if seat not in views:
+        views[seat] = table.history.position.view_json(seat)
+    return views[seat]
+
+
+def moves(table: TableState, seat: int | None, status: str) -> bytes:
+    """The legal moves of somebody who may act, made once for each change of the history."""
+    history = table.history
+    if seat not in history.actors or seat not in table.people or status != "running" or table.is_paused:
+        return b"[]"
+    legal = history.shown.moves
+    if seat not in legal:
+        legal[seat] = history.position.moves_json(seat)
+    return legal[seat]
+
+
+def entries(table: TableState, seat: int | None, since: int) -> list[bytes]:
+    """The entries of the log after a version."""
+    transcript = table.view_cache.transcripts.get(seat)
+    if transcript is None:
+        transcript = table.view_cache.transcripts[seat] = Transcript(seat)
+    if transcript.read < len(table.activity.items):
+        transcript.update(table.activity, table.history, table.history.shown.logs.get(seat, b""))
+    return transcript.entries[bisect_right(transcript.versions, since) :]
+
+
+def undo_json(table: TableState, seat: int | None, status: str) -> bytes:
+    """Whether the reader may take a move back, and why not; mostly one of a few texts."""
+    if seat is None or table.undo_request or status != "running" or seat not in table.people:
+        return _encode(undo(table, seat, None, status))
+    why = why_no_undo(table, seat)
+    return MAY_UNDO if why is None else no_undo(*why.items())
+
+
+@cache
+def no_undo(*why: tuple[str, str]) -> bytes:
+    """Why a move is not taken back; there are a few reasons, and five seats."""
+    return _encode({"may": False, "why": dict(why), "asked": None})
 
 
 def seldom_changed(table: TableState, seat: int | None, language: str, since: int) -> dict[str, Any]:
@@ -42,3 +113,15 @@ def seldom_changed(table: TableState, seat: int | None, language: str, since: in
     if since < table.frame_versions[-1 if seat is None else seat]:
         changed["frame"] = frame(table, seat, language)
     return changed
+
+
+def undo(table: TableState, seat: int | None, language: str | None, status: str) -> dict[str, Any]:
+    """Whether the reader may take a move back, why not (in words for those who ask), and who asks for it."""
+    request = table.undo_request
+    asked = request and {"seat": request.seat, "agreed": sorted(request.agreed), "until": request.until}
+    if seat is None or status != "running" or seat not in table.people:
+        return {"may": False, "why": None, "asked": asked}
+    why = why_no_undo(table, seat)
+    if why and language:
+        why["words"] = refusal(**why).say(language)
+    return {"may": why is None, "why": why, "asked": asked}

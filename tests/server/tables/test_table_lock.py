@@ -52,3 +52,31 @@ def test_a_turn_that_comes_with_its_cancellation_is_passed_on() -> None:
         return got
 
     assert asyncio.run(scenario()) == ["second"]
+
+
+def test_whoever_waits_without_a_task_takes_its_turn_or_passes_it_on() -> None:
+    async def scenario() -> list[str]:
+        lock, got = TableLock(), list[str]()
+
+        def take(name: str, keeps: bool) -> bool:
+            got.append(name)
+            return keeps
+
+        async def wait() -> None:
+            async with lock:
+                got.append("task")
+
+        lock.take_now()
+        lock.waiting.append(lambda: take("refused", keeps=False))
+        lock.waiting.append(lambda: take("stored", keeps=True))
+        task = asyncio.create_task(wait())
+        await asyncio.sleep(0)
+        lock.release()
+        assert lock.is_taken
+        assert got == ["refused", "stored"]
+        lock.release()
+        await task
+        assert not lock.is_taken
+        return got
+
+    assert asyncio.run(scenario()) == ["refused", "stored", "task"]

@@ -14,15 +14,20 @@ from fidchell.server.transport.websocket.frames import (
     CLOSE,
     CONTINUATION,
     FAILED,
+    MAX_CONTROL,
+    ONE_TEXT,
     PING,
     POLICY_VIOLATION,
     PONG,
     SERVICE_RESTART,
+    SHORT,
     TEXT,
     FrameError,
+    FrameReader,
     check_close,
     close_frame,
     frame,
+    short_head,
 )
 from fidchell.server.transport.websocket.handshake import (
     Handshake,
@@ -31,7 +36,6 @@ from fidchell.server.transport.websocket.handshake import (
     refusal_of,
     websocket_scope,
 )
-from fidchell.server.transport.websocket.reader import FrameReader
 
 FRAMES_A_TURN = 50  # of one connection, before others have theirs
 HIGH_WATER = 16_384  # bytes that may wait for a slow client before it is sent nothing more
@@ -73,10 +77,8 @@ class WebSocketProtocol(CountedConnection):
         self.receiver: Receiver | None = None
         self.phase = HANDSHAKE
         self.closing_since = 0.0
-        self.is_pinged, self.ping_due = (
-            False,
-            0.0,
-        )  # whether a pong is due, and until when it or the next ping
+        self.is_pinged = False  # a pong is due
+        self.ping_due = 0.0  # until when that, or the next ping
         self.is_read_paused = True  # nothing is read before a receiver is attached
         self.is_scheduled = False
         self.discarded = 0  # bytes that came after the end
@@ -139,7 +141,10 @@ class WebSocketProtocol(CountedConnection):
     def send_text(self, text: str | bytes) -> None:
         """Send a text (bytes: in UTF-8) at once; whoever is not writable should be sent nothing more."""
         if self.phase == OPEN:
-            self.transport.write(frame(TEXT, text.encode() if isinstance(text, str) else text))
+            data = text.encode() if isinstance(text, str) else text
+            is_short = MAX_CONTROL < len(data) < 65_536  # as nearly all are
+            head = short_head(ONE_TEXT, SHORT, len(data)) if is_short else b""
+            self.transport.write(head + data if is_short else frame(TEXT, data))
 
     def close(self, code: int) -> None:
         """Close the connection; the receiver hears of it soon, the client's answer has a while to come."""
@@ -164,13 +169,17 @@ class WebSocketProtocol(CountedConnection):
     def data_received(self, data: bytes) -> None:
         """Read what has come, or keep it until it is wanted."""
         if self.phase == ENDED:
-            self._discard(len(data))
-            return
-        self.reader.feed(data)
-        if self.is_read_paused or self.is_scheduled:
-            self.pause_transport()
-        else:
-            self._read()
+            return self._discard(len(data))
+        receiver, is_waiting = self.receiver, self.is_read_paused or self.is_scheduled
+        text = None if is_waiting or receiver is None else self.reader.whole_text(data)
+        if text is None or receiver is None:
+            self.reader.feed(data)
+            return self.pause_transport() if is_waiting else self._read()
+        try:
+            return receiver.on_message(text)
+        except Exception:
+            log_exception("connection failed")
+            return self._fail(FAILED, "failure")
 
     def pause_reading(self) -> None:
         """Hand over no further message; what comes meanwhile stays in the buffers of the line."""
