@@ -21,6 +21,14 @@ FOLDERS = sorted(
 SPEAKERS = {"say", "say_in", "tell", "has", "UserError", "error"}  # calls whose first text is a key
 SPEAKERS |= {"IllegalMove", "UnreadableMove", "BadEdition", "BadOption", "BadLog", "BadPosition", "report"}
 SPEAKERS |= {"StoreError", "StoreUnavailable", "BadDatabase"}
+SPEAKERS |= {
+    "AdapterError",
+    "IllegalAction",
+    "EpisodeOver",
+    "InvalidAction",
+    "ResetNeeded",
+    "SpielIllegalAction",
+}
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
 
 

@@ -12,7 +12,8 @@ LAYERS = (
         ("web/", "browser client: plain ES modules, draws views"),
         ("cli/", "one module a command"),
     ),
-    (("server/", "http, ws, auth, tables, bots, ops"), ("terminal/", "the table in a terminal")),
+    (("server/", "http, ws, auth, tables, bots, ops"), ("adapters/", "PettingZoo, Gymnasium, OpenSpiel")),
+    (("terminal/", "the table in a terminal: draws views, knows no rule"),),
     (("store/", "events on disk: SQLite, PostgreSQL"),),
     (("table/", "one table from its events: seats, moves, clocks, undo, who sees what"),),
     (("ai/", "players, search, analysis, arena, tuning"),),
@@ -20,7 +21,7 @@ LAYERS = (
     (("games/", "keltis, tipperary, tirnanog: each with rules, text, eval"),),
     (("rulekit/", "record, rule, chance, contract, position, log, edition, targets"),),
 )
-TINTS = ("#dfeee7", "#dfeee7", "#f3e6cf", "#f3e6cf", "#e6e3f1", "#e6e3f1", "#f6dcd2", "#f6dcd2")
+TINTS = ("#dfeee7", "#dfeee7", "#dfeee7", "#f3e6cf", "#f3e6cf", "#e6e3f1", "#e6e3f1", "#f6dcd2", "#f6dcd2")
 
 
 def box(left: float, top: float, width: float, tint: str, name: str, about: str) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pyspiel
+from loops import through_openspiel
 from stopwatch import Pace, Tally, pace, report
 
 # Bridge stops after the auction unless it is told to play the cards.
@@ -18,20 +19,6 @@ GAMES = {
     "bridge (auction and play)": "bridge(use_double_dummy_result=false)",
     "skat": "skat",
 }
-
-
-def python_game(game: pyspiel.Game) -> Tally:
-    """One random game, every node driven from Python."""
-    state = game.new_initial_state()
-    decisions = 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(random.choices(actions, chances)[0])
-        else:
-            state.apply_action(random.choice(state.legal_actions()))
-            decisions += 1
-    return Tally(decisions, 1)
 
 
 def compiled_player(game: pyspiel.Game) -> Callable[[], Tally]:
@@ -49,7 +36,7 @@ def main() -> None:
     """Measure each game both ways."""
     for name, text in GAMES.items():
         game = pyspiel.load_game(text)
-        in_python = pace(partial(python_game, game))
+        in_python = pace(partial(through_openspiel, game))
         length = in_python.decisions_per_s / in_python.games_per_s
         games_per_s = pace(compiled_player(game)).games_per_s
         report("open_spiel", name, "C++, evaluate_bots", Pace(games_per_s * length, games_per_s))

@@ -202,6 +202,16 @@ def test_tensors_share_the_memory_of_the_arrays() -> None:
     assert tensors["mask"].numpy().tolist() == env.mask.tolist()
 
 
+@pytest.mark.parametrize("name", BatchEnv.ARRAYS)
+def test_arrays_go_through_dlpack_without_a_copy(name: str) -> None:
+    env = started()
+    received = np.from_dlpack(getattr(env, name))
+    for _ in range(3):
+        env.step(env.random_actions())
+    assert received.ctypes.data == getattr(env, name).ctypes.data
+    assert received.tolist() == getattr(env, name).tolist()
+
+
 WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
     ({"device": "tpu"}, "Unknown device “tpu”; expected cpu or cuda", "Appareil inconnu : « tpu »"),
     ({"seats": 5}, "keltis is for 2, 3, 4 players; 5 came", "keltis se joue à 2, 3, 4 joueurs"),

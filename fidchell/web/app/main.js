@@ -69,5 +69,7 @@ function skip(event) {
 }
 
 await startSettings();
-render(html`<${App} />`, /** @type {Element} */ (document.getElementById("app")));
+const place = /** @type {Element} */ (document.getElementById("app"));
+place.replaceChildren(); // what the page showed until now
+render(html`<${App} />`, place);
 registerServiceWorker();

@@ -1,0 +1,110 @@
+"""PettingZoo's AEC interface: agents act one after the other.
+
+    env = aec.env("keltis", seats=3)
+    env.reset(seed=7)
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, info = env.last()
+        action = None if termination else policy(observation["observation"], observation["action_mask"])
+        env.step(action)
+
+Where several seats may act at the same time, the lowest is asked first; none sees what another chose.
+"""
+
+from typing import Any
+
+from pettingzoo import AECEnv
+
+from fidchell.adapters.agents import SeatedAgents
+from fidchell.adapters.drawing import render
+from fidchell.adapters.errors import ILLEGAL_REWARD, AdapterError, EpisodeOver, IllegalAction, checked_action
+
+
+class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
+    """One agent is asked after the other.
+
+    PettingZoo's wrappers for order, bounds and illegal actions are not needed: all three are looked after
+    here, in a seventh of the time.
+    """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """The first game of a seed; without one the next game."""
+        self.episode.deal(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def step(self, action: Any) -> None:
+        """The action of the agent that is asked; None for an agent whose game is over."""
+        if not self.agents:
+            raise EpisodeOver("episode-over")
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        episode = self.episode
+        number = checked_action(action, episode.actions)
+        try:
+            episode.act(number)
+        except IllegalAction as illegal:
+            self._lose(illegal)
+            return
+        if episode.acting:
+            self.agent_selection = self.possible_agents[episode.seat]
+        else:
+            self._end(episode.final_rewards())
+
+    def _lose(self, illegal: IllegalAction) -> None:
+        """Whoever acted illegally loses, and the game is over; or the error goes on."""
+        if self.on_illegal == "raise":
+            raise illegal
+        self.infos[self.agent_selection]["illegal_action"] = str(illegal)
+        self._end([ILLEGAL_REWARD if agent == self.agent_selection else 0.0 for agent in self.agents])
+
+    def _end(self, rewards: list[float]) -> None:
+        """Reward everybody, and let them leave one after the other."""
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
+        self._cumulative_rewards = dict(self.rewards)
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._deads_step_first()
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked observes, what it earned, and whether its game is over."""
+        if not self.agents:
+            raise EpisodeOver("episode-over")
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent observes, and what it may do; nothing while others are asked."""
+        if agent not in self.seat_of:
+            raise AdapterError("agent-unknown", came=repr(agent), agents=", ".join(self.possible_agents))
+        observation, mask = self.episode.decision(self.seat_of[agent])
+        return {"observation": observation, "action_mask": mask}
+
+    def render(self) -> str | None:
+        """The table as the agent sees it that is asked."""
+        return render(self.episode, self.episode.seat if self.episode.acting else None, self.render_mode)
+
+
+def raw_env(game: str, seats: int = 2, **given: Any) -> Any:
+    """The environment in which an illegal action raises, and nothing is changed."""
+    return AecEnvironment(game, seats, **{"on_illegal": "raise", **given})
+
+
+def env(game: str, seats: int = 2, **given: Any) -> Any:
+    """The environment as PettingZoo's classic games are: an illegal action ends the game and loses it."""
+    return AecEnvironment(game, seats, **given)

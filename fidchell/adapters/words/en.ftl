@@ -1,0 +1,14 @@
+action-unknown = An action is a whole number from 0 to { $most }; { $came } came.
+action-illegal = Action { $action } is not legal for { $agent } now.
+action-missing = { $agent } must act now; expected an action of { $agents }.
+action-not-asked = { $agent } may not act now; expected the action { $wait } (wait), or none.
+agent-unknown = Unknown agent { $came }; expected one of: { $agents }.
+episode-over = The game is over, or has not begun: call reset before the next step.
+seed-wrong = A seed is a whole number of at most { $bits } bits; { $came } came.
+choice-wrong = { $name } takes one of: { $choices }; { $came } came.
+adapters-interpreted = Environments run on compiled rules only; expected Numba, with its compiler switched on.
+seat-unknown = A seat is a whole number from 0 to { $most }, or none; { $came } came.
+opponents-wrong = Expected { $expected } opponents, or one name for all of them; { $came } came.
+options-text = Options are written as name:value;name:value; “{ $came }” came.
+frames-wrong = An information state has at least one frame; { $came } came.
+observer-params = An observer takes no parameters; { $came } came.

@@ -1,0 +1,14 @@
+action-unknown = Une action est un entier de 0 à { $most } ; reçu : { $came }.
+action-illegal = L’action { $action } n’est pas autorisée pour { $agent } en ce moment.
+action-missing = C’est à { $agent } d’agir ; on attend une action de { $agents }.
+action-not-asked = { $agent } ne peut pas agir en ce moment ; on attend l’action { $wait } (attendre), ou aucune.
+agent-unknown = Agent inconnu : { $came } ; on attend un de ceux-ci : { $agents }.
+episode-over = La partie est finie, ou n’a pas commencé : appelez reset avant le prochain step.
+seed-wrong = Une graine est un entier d’au plus { $bits } bits ; reçu : { $came }.
+choice-wrong = { $name } prend une de ces valeurs : { $choices } ; reçu : { $came }.
+adapters-interpreted = Les environnements ne tournent qu’avec les règles compilées ; il faut Numba, avec son compilateur activé.
+seat-unknown = Une place est un entier de 0 à { $most }, ou rien ; reçu : { $came }.
+opponents-wrong = On attend { $expected } adversaires, ou un nom pour tous ; reçu : { $came }.
+options-text = Les options s’écrivent nom:valeur;nom:valeur ; reçu : « { $came } ».
+frames-wrong = Un état d’information a au moins une image ; reçu : { $came }.
+observer-params = Un observateur ne prend pas de paramètres ; reçu : { $came }.
