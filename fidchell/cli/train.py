@@ -1,6 +1,9 @@
-"""`fidchell train tune GAME`: find the weights of a game's rule player in self-play."""
+"""`fidchell train tune GAME` finds the weights of a rule player in self-play, `train net GAME` a net."""
 
 import argparse
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
@@ -9,19 +12,24 @@ from fidchell.ai.tuning.tune import Generation, Tuning
 from fidchell.ai.tuning.weights import weights_file
 from fidchell.cli.arguments import Parser, check_above_zero, check_at_least
 from fidchell.games import find
+from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.i18n import say
+
+MILLIONS = ("imitated", "decisions")  # options of a net's training that count millions
+NET_OPTIONS = ("folder", "minutes", "rows", *MILLIONS)
 
 
 def add_arguments(parser: Parser) -> None:
     """What to train, the game, the number of seats, and how long."""
     language = parser.language
-    parser.add_argument("what", choices=("tune",), help=say(WORDS, language, "help-train-what"))
+    parser.add_argument("what", choices=("tune", "net"), help=say(WORDS, language, "help-train-what"))
     parser.add_argument("game", help=say(WORDS, language, "help-train-game"))
     parser.add_argument("--seats", type=int, help=say(WORDS, language, "help-train-seats"))
     parser.add_argument("--variant", help=say(WORDS, language, "help-train-variant"))
     parser.add_argument("--device", default="cpu", help=say(WORDS, language, "help-train-device"))
     parser.add_argument("--spread", type=float, default=0.4, help=say(WORDS, language, "help-train-spread"))
     parser.add_argument("--settle", action="store_true", help=say(WORDS, language, "help-train-settle"))
+    add_net_arguments(parser)
     numbers = {"generations": 20, "candidates": 32, "games": 240}
     for name, default in numbers.items():
         parser.add_argument(
@@ -29,8 +37,20 @@ def add_arguments(parser: Parser) -> None:
         )
 
 
+def add_net_arguments(parser: Parser) -> None:
+    """What only the training of a net takes."""
+    texts = {name: say(WORDS, parser.language, f"help-train-{name}") for name in NET_OPTIONS}
+    parser.add_argument("--folder", type=Path, default=Path("nets"), help=texts["folder"])
+    parser.add_argument("--minutes", type=float, help=texts["minutes"])
+    for name in MILLIONS:
+        parser.add_argument(f"--{name}", type=float, help=texts[name])
+    parser.add_argument("--rows", type=int, help=texts["rows"])
+
+
 def run(arguments: argparse.Namespace, language: str) -> int:
     """Go on from the last generation of the record; every generation is kept as it ends."""
+    if arguments.what == "net":
+        return run_net(arguments, language)
     game = find(arguments.game)
     check_numbers(arguments)
     seats = arguments.seats or game.seats[0]
@@ -44,6 +64,49 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         console.print(generation_line(tuning.settle(), language))
     console.print(say(WORDS, language, "tune-kept", file=str(weights_file(game))))
     return 0
+
+
+def run_net(arguments: argparse.Namespace, language: str) -> int:
+    """Train a net, or go on from its checkpoint."""
+    game, console, seats = find(arguments.game), Console(), arguments.seats
+    seats = seats or game.seats[0]
+    if arguments.minutes is not None:
+        check_above_zero(arguments.minutes, "--minutes")
+    seconds = float("inf") if arguments.minutes is None else arguments.minutes * 60
+    try:
+        from fidchell.ai.training.training import Training
+    except ModuleNotFoundError as error:
+        raise UserError("net-torch", WORDS) from error
+    training = Training(game, seats, net_config(arguments), arguments.folder, arguments.device)
+    console.print(say(WORDS, language, "net-title", game=game.name, seats=seats))
+    for record in training.run(seconds):
+        console.print(record_line(record, language))
+    console.print(say(WORDS, language, "net-kept", file=str(arguments.folder)))
+    return 0
+
+
+def net_config(arguments: argparse.Namespace) -> Any:
+    """The settings of a net's training, with what was asked for."""
+    from fidchell.ai.training.config import TrainingConfig
+
+    config = TrainingConfig()
+    for name in MILLIONS:
+        if (count := getattr(arguments, name)) is not None:
+            check_above_zero(count, f"--{name}")
+            asked: dict[str, Any] = {name: int(count * 1_000_000)}
+            config = replace(config, **asked)
+    if arguments.rows is not None:
+        check_at_least(arguments.rows, 64, "--rows")
+        batch = min(config.batch, arguments.rows * config.steps // 8)
+        config = replace(config, rows=arguments.rows, batch=batch)
+    return config
+
+
+def record_line(record: Any, language: str) -> str:
+    """A line of a net's record in words."""
+    shares = {name: f"{getattr(record, name) * 100:.1f}" for name in ("share", "low", "high")}
+    decisions, margin = f"{record.decisions / 1_000_000:.1f}", f"{record.margin:+.1f}"
+    return say(WORDS, language, "net-record", decisions=decisions, margin=margin, **shares)
 
 
 def check_numbers(arguments: argparse.Namespace) -> None:

@@ -4,6 +4,7 @@ import random
 from typing import Protocol
 
 from fidchell.ai.players.levels import BY_KEY, Level
+from fidchell.ai.players.net_bot import NetBot
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.position import Position
 
@@ -33,7 +34,7 @@ class GreedyBot:
         return rng.choice([action for action, score in scores.items() if score == best])
 
 
-BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(), **BY_KEY}
+BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(), **BY_KEY, "net": NetBot()}
 NICKNAMES = {"gentle": "lir", "easy": "greedy", "medium": "medb", "tuned": "fionn", "strong": "lugh"}
 
 

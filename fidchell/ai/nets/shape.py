@@ -1,0 +1,79 @@
+"""The sizes of a game's nets: features and slots, for each of its groups and shared by all.
+
+A game with nets has two modules in its `eval` room. `net_features` writes what a seat may know as 0s and 1s;
+`net_slots` says where an action stands in a net's output. Both are divided into groups that a net treats
+alike (the paths of a board), and one shared part.
+"""
+
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from fidchell.ai import WORDS
+from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.game import Game
+from fidchell.rulekit.targets.interpreted import interpreted
+
+
+@dataclass(frozen=True)
+class NetShape:
+    """What goes into a net and what comes out of it."""
+
+    version: int  # of the features
+    groups: int
+    group_features: int
+    shared_features: int
+    group_slots: int
+    shared_slots: int
+
+    @property
+    def features(self) -> int:
+        """All features of a decision."""
+        return self.groups * self.group_features + self.shared_features
+
+    @property
+    def slots(self) -> int:
+        """All slots of a decision."""
+        return self.groups * self.group_slots + self.shared_slots
+
+    def plain(self) -> dict[str, Any]:
+        """The numbers by their names."""
+        return asdict(self)
+
+
+def has_nets(game: Game) -> bool:
+    """Whether a game says what a net may see."""
+    return find_spec(f"{eval_room(game)}.net_features") is not None
+
+
+def eval_room(game: Game) -> str:
+    """The name of the game's package `eval`."""
+    return f"{game.Box.__module__.rpartition('.')[0]}.eval"
+
+
+def net_features(game: Game) -> ModuleType:
+    """The game's features."""
+    if not has_nets(game):
+        raise UserError("net-no-features", WORDS, game=game.name)
+    return import_module(f"{eval_room(game)}.net_features")
+
+
+def net_slots(game: Game) -> ModuleType:
+    """The game's slots."""
+    return import_module(f"{eval_room(game)}.net_slots")
+
+
+def net_shape(game: Game, seats: int) -> NetShape:
+    """The sizes of a game's nets for a number of seats."""
+    game.check_seats(seats)
+    features, slots = net_features(game), net_slots(game)
+    return NetShape(
+        version=features.VERSION,
+        groups=slots.GROUPS,
+        group_features=interpreted(features.group_features)(seats),
+        shared_features=interpreted(features.shared_features)(seats),
+        group_slots=slots.GROUP_SLOTS,
+        shared_slots=slots.SHARED_SLOTS,
+    )

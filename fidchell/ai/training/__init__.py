@@ -1,0 +1,1 @@
+"""How nets learn: from the tuned player, then in self-play. This room needs PyTorch."""

@@ -1,0 +1,69 @@
+"""Training a net: a smoke test on the CPU, where PyTorch is there."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from fidchell.ai.nets.net_file import read_net  # noqa: E402
+from fidchell.ai.training.config import TrainingConfig  # noqa: E402
+from fidchell.ai.training.env import NetEnv  # noqa: E402
+from fidchell.ai.training.net import NetSize  # noqa: E402
+from fidchell.ai.training.training import Training  # noqa: E402
+from fidchell.games import find  # noqa: E402
+from fidchell.rulekit.errors import UserError  # noqa: E402
+
+GAME = find("keltis")
+SMALL = TrainingConfig(
+    size=NetSize(16, 16, 1),
+    rows=64,
+    steps=32,
+    spread=20,
+    batch=256,
+    imitated=4096,
+    decisions=4096,
+    evaluation_rows=32,
+    warm_up=1,
+    past_every=1,
+    past_selves=2,
+)
+
+
+def test_a_training_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    first = Training(GAME, 2, SMALL, tmp_path)
+    before = [each.clone() for each in first.learner.net.parameters()]
+    list(first.run())
+    assert first.is_done
+    assert all(torch.isfinite(each).all() for each in first.learner.net.parameters())
+    assert any(not torch.equal(*pair) for pair in zip(before, first.learner.net.parameters(), strict=True))
+    longer = Training(GAME, 2, replace(SMALL, decisions=8192), tmp_path)
+    assert (longer.imitated, longer.decisions) == (4096, 4096)
+    list(longer.run())
+    lines = [json.loads(line) for line in (tmp_path / "record.jsonl").read_text().splitlines()]
+    assert [line["decisions"] for line in lines] == [4096, 8192]
+    with pytest.raises(UserError, match="another training"):
+        Training(GAME, 2, replace(SMALL, size=NetSize(8, 8, 1)), tmp_path)
+    check_numpy(longer, tmp_path / "net-2.npz")
+
+
+def check_numpy(training: Training, file: Path) -> None:
+    """The file answers as the net does, but for its half precision."""
+    net = read_net(file)
+    features = training.env.features[:5]
+    logits, values = training.learner.mean(features)
+    for row in range(5):
+        answered, valued = net.answer(features[row].numpy())
+        assert np.abs(answered - logits[row].detach().numpy()).max() < 0.02
+        assert np.abs(valued - values[row].detach().numpy()).max() < 0.02
+
+
+def test_an_illegal_answer_is_an_error() -> None:
+    env = NetEnv(GAME, 2, 4, 1, "cpu")
+    env.reset()
+    env.slots.copy_(env.mask.argmin(1))
+    with pytest.raises(UserError):
+        env.step()
