@@ -27,7 +27,7 @@ HELD_TURN = ".actions .main:has-text('Confirm')"
 # Wait until the page has nothing to do, as a person does; press one point, and count the milliseconds until
 # the changed board is laid out, and until a frame begins.
 CLICK = """async ({ x, y }) => {
-  await new Promise((idle) => requestIdleCallback(idle));
+  await new Promise((idle) => requestIdleCallback(idle, { timeout: 200 }));
   const target = document.elementFromPoint(x, y);
   const changed = new Promise((done) => {
     const watch = new MutationObserver(() => {

@@ -10,10 +10,11 @@ const KEPT = ["{{kept}}"]; // answers about games: their texts, rules and module
 const ADDRESS = /\/module\?/; // of a game's module, which names two files more
 
 self.addEventListener("install", (event) => {
+  const games = keepGames().catch(() => {}); // the page asks again for what could not be had
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => Promise.all([cache.addAll(PAGES), keepArchive(cache)]))
+      .then((cache) => Promise.all([cache.addAll(PAGES), keepArchive(cache), games]))
       .then(() => self.skipWaiting()),
   );
 });
