@@ -41,7 +41,7 @@ export class SeatRules {
   }
 
   /** Fetch what the seat knows where it is to act. @param {TableView} view */
-  async fetchKnown({ you, number, actors, status, terms }) {
+  async fetchKnown({ you, number, actors, status, terms, moves }) {
     this.known = null;
     const asked = ++this.asked;
     if (you === null || number === null || status !== "running" || !actors.includes(you)) return;
@@ -51,8 +51,9 @@ export class SeatRules {
     if (!loaded || !known || known.number !== number || asked !== this.asked) return;
     const { rules, module } = loaded;
     const state = fromBase64(known.state);
-    if (state.length === rules.data.sizes.state)
-      this.known = new Draftable(rules, module, you, number, state);
+    if (state.length !== rules.data.sizes.state) return;
+    const draftable = (this.known = new Draftable(rules, module, you, number, state));
+    whenIdle(() => moves.length && draftable.draft([moves[0].text]));
   }
 
   /**
@@ -153,6 +154,11 @@ class Draftable {
     here.after.set(text, found);
     return found;
   }
+}
+
+/** Do something while nobody waits: a first draft prepares what the next click needs. @param {() => void} work */
+function whenIdle(work) {
+  (window.requestIdleCallback ?? setTimeout)(work);
 }
 
 /** @param {string} game @param {string} table */
