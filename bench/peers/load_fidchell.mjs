@@ -22,10 +22,10 @@ function player(game, table, token) {
   const address = `ws://127.0.0.1:${port}/api/v1/tables/${table}/live`;
   const options = { headers: { authorization: `Bearer ${token}` }, perMessageDeflate: false };
   const socket = new WebSocket(address, options);
-  const me = { moves: [], number: 0, sent: 0, id: 0 };
+  const me = { moves: [], number: 0, sent: 0, id: 0, isAsking: false };
   me.move = () => {
     const text = me.moves[Math.floor(Math.random() * me.moves.length)].text;
-    me.moves = [];
+    [me.moves, me.isAsking] = [[], true];
     me.sent = performance.now();
     me.id += 1;
     socket.send(
@@ -36,7 +36,8 @@ function player(game, table, token) {
       }),
     );
   };
-  const count = () => {
+  const answered = () => {
+    me.isAsking = false;
     if (!counted.isOn || !me.sent) return;
     counted.moves += 1;
     counted.times.push(performance.now() - me.sent);
@@ -50,19 +51,21 @@ function player(game, table, token) {
   socket.on("message", (data) => {
     const message = JSON.parse(data);
     if (counted.isOn) counted.bytes += data.length;
-    for (const _ of message.done ?? []) count();
+    for (const _ of message.done ?? []) answered();
     if (message.type === "view" || message.type === "step") {
       if (counted.isOn) counted.views += 1;
       const view = message.view ?? message;
       me.moves = view.moves;
       me.number = view.number;
       if ((view.frame ?? view).status === "ended") return game.end();
-      if (me.moves.length) rate ? waiting.push(me) : me.move();
     } else if (message.type === "done") {
-      count();
+      answered();
     } else if (message.type === "refused") {
+      me.isAsking = false;
       counted.refused += 1;
     }
+    // Where all act at once, the others' steps come while an own move is still asked for.
+    if (me.moves.length && !me.isAsking) rate ? waiting.push(me) : me.move();
   });
   return socket;
 }
@@ -100,7 +103,7 @@ if (rate) {
         made = due;
         break;
       }
-      if (next.moves.length) next.move();
+      if (next.moves.length && !next.isAsking) next.move();
     }
   }, 2);
 }
