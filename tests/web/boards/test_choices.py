@@ -59,7 +59,7 @@ def test_a_card_is_taken_by_a_click_where_one_storyteller_touches_it(visitor: Ca
     here = visitor()
     here.open_game("tirnanog", rivals=0)
     here.page.wait_for_selector("[data-thing^=space].lit")
-    assert min(here.page.evaluate(WIDTHS)) >= 90
+    here.page.wait_for_function(f"() => Math.min(...({WIDTHS})()) >= 90")  # once the board knows its room
     here.page.locator(".tnn-more").first.click()
     here.page.wait_for_selector(".tnn-all")
     assert here.page.evaluate(INSIDE, ".tnn-sheet")
