@@ -16,7 +16,8 @@ COUNTED = """async ([table, seat]) => {
   const { game, you } = await answer.json();
   const texts = (found) => [...document.querySelectorAll(found)].map((e) => e.textContent.trim());
   const [signs, totals] = [texts("[data-board] .points-sign text"), texts(".points tfoot td")];
-  return { scores: game.scores, flock: game.players[you].flock, you, signs, totals };
+  const { flock, saga } = game.players[you];
+  return { scores: game.scores, flock, saga, you, signs, totals };
 }"""
 # Buttons of the toolbar beyond the edge of the window, or smaller than a finger.
 BEYOND = """() => [...document.querySelectorAll(".actions button")].filter((e) => {
@@ -49,6 +50,9 @@ def test_the_board_shows_where_the_points_are(
         assert {f"+{mine[row]}" for row in ("top", "middle", "bottom") if mine[row] > 0} <= set(
             found["signs"]
         )
+        earned = [cell["earned"] for row in found["saga"] for cell in row if cell]
+        assert any(earned)
+        assert {f"{points:+}".replace("-", "−") for points in earned if points} <= set(found["signs"])
     if game == "keltis":
         here.page.evaluate(AXE)
         panel = CHECK.replace("axe.run(document", "axe.run('.points'")  # the board has tests of its own

@@ -1,4 +1,4 @@
-"""§9.6: why a Saga card shows what it shows, noted once for a view."""
+"""§9.6, §10.3: why a Saga card shows what it shows and what it earns, noted once for a view."""
 
 from fidchell.games.tirnanog.box import (
     ADDS,
@@ -8,11 +8,13 @@ from fidchell.games.tirnanog.box import (
     COPIES_VALUE,
     DO,
     ONGOING,
+    ROWS,
     SEATS,
     SLOTS,
     Box,
 )
 from fidchell.games.tirnanog.rules.effects import GIVE, PLUS
+from fidchell.games.tirnanog.rules.geas.points import geas_points
 from fidchell.games.tirnanog.rules.saga import Masks, counted, matching, shown_masks
 from fidchell.games.tirnanog.state import State
 from fidchell.rulekit.record import Record, small, word
@@ -29,6 +31,7 @@ class Changes(Record):
     source = small(SEATS, CELLS, MOST)  # the cell that a change comes from
     kind = small(SEATS, CELLS, MOST)  # ADDED, COPIED_VALUE or COPIED_COLOUR
     amount = word(SEATS, CELLS, MOST)
+    earned = word(SEATS, CELLS)  # what the Geas would score less without the card
 
 
 @rule
@@ -43,6 +46,7 @@ def note_changes(box: Box, state: State, notes: Changes) -> None:
                 note_additions(box, state, notes, seat, cell, masks)
         for cell in range(CELLS):
             note_copies(box, state, notes, seat, cell)
+        note_earnings(box, state, notes, seat)
 
 
 @rule
@@ -86,3 +90,33 @@ def note(notes: Changes, seat: int, cell: int, source: int, kind: int, amount: i
     notes.kind[seat, cell, place] = kind
     notes.amount[seat, cell, place] = amount
     notes.count[seat, cell] = place + 1
+
+
+@rule
+def note_earnings(box: Box, state: State, notes: Changes, seat: int) -> None:
+    """§10.3: what the three Geas would score less without each card, the others unchanged."""
+    points = points_of_all_geas(box, state, seat)
+    for cell in range(CELLS):
+        card, value, colour = state.card[seat, cell], state.value[seat, cell], state.colour[seat, cell]
+        notes.earned[seat, cell] = 0
+        if card:
+            show_cell(state, seat, cell, 0, 0, 0)
+            notes.earned[seat, cell] = points - points_of_all_geas(box, state, seat)
+            show_cell(state, seat, cell, card, value, colour)
+
+
+@rule
+def points_of_all_geas(box: Box, state: State, seat: int) -> int:
+    """What the Geas of a Saga score together."""
+    points = 0
+    for row in range(ROWS):
+        points += geas_points(box, state, seat, row, state.geas[row])
+    return points
+
+
+@rule
+def show_cell(state: State, seat: int, cell: int, card: int, value: int, colour: int) -> None:
+    """Take a card away, or put it back as it was."""
+    state.card[seat, cell] = card
+    state.value[seat, cell] = value
+    state.colour[seat, cell] = colour

@@ -114,6 +114,7 @@ def saga_cell(state: State, player: int, cell: int, notes: Changes, texts: SagaT
         "marks": [state.flag[player, cell] & MARKED_LEFT != 0, state.flag[player, cell] & MARKED_RIGHT != 0],
         "used": state.flag[player, cell] & USED != 0,
         "why": [change_view(notes, player, cell, place) for place in range(notes.count[player, cell])],
+        "earned": notes.earned[player, cell],
     }
 
 

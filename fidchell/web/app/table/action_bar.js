@@ -20,7 +20,8 @@ export function ActionBar({ controller, panel, unread, onPanel, onEnd, onHandOve
     controller.draftResult.value &&
     (controller.draftResult.value.confirm || !table?.moves.length);
   const mayConfirm = isWhole || controller.aim.isReady;
-  return html`<section class="actions" aria-label=${say("shell-actions")}>
+  const isCrowded = mayConfirm || onHandOver || onEnd;
+  return html`<section class=${isCrowded ? "actions crowded" : "actions"} aria-label=${say("shell-actions")}>
     ${isPlaying && html`<${Undo} controller=${controller} hasDraft=${hasDraft} />`}
     ${
       mayConfirm &&

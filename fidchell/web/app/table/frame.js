@@ -28,7 +28,12 @@ export function TableFrame({ controller, onEnd, onHandOver }) {
   const tableView = controller.tableView.value;
   useKeys(controller, setPanel);
   const unread = useUnread(controller, open === "chat");
-  return html`<div class=${`frame ${isBroad && open ? "broad" : ""} ${isBroad ? "roomy" : ""}`}>
+  const look = [
+    isBroad && open && "broad",
+    isBroad && "roomy",
+    !open && (controller.hints.isShown || controller.isScoring.value) && "advised",
+  ];
+  return html`<div class=${["frame", ...look].filter(Boolean).join(" ")}>
     <header class="frame-head">
       <${LinkButton} icon="back" label=${say("shell-home")} href="#/" iconOnly=${true} />
       <h1 class="hidden">${titleOf(tableView.terms.game)}</h1>

@@ -24,7 +24,7 @@ export function HintPanel({ controller, isSheet = false }) {
   }, [languageCode]);
   const sheet = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => sheet.current?.scrollTo(0, 0), [hint]);
-  if (!table || (!hint && !isLoading)) return null;
+  if (!table || !controller.hints.isShown) return null;
   return html`<section ref=${sheet} class=${`hint ${isSheet ? "sheet" : ""}`} aria-live="polite"
     data-strength=${hint ? STRENGTHS.indexOf(hint.strength) + 1 : undefined}
     aria-label=${say("shell-hint")}>

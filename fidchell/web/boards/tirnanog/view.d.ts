@@ -39,6 +39,7 @@ export type TirnanogSagaCell = {
   marks: boolean[];
   used: boolean;
   why: TirnanogChangeView[];
+  earned: number;
 };
 
 export type TirnanogSpaceText = "home" | "H11" | "H12" | "H13" | "H14" | "H15" | "H21" | "H22" | "H23" |

@@ -184,3 +184,4 @@ tirnanog-worth-row = This row: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+tirnanog-worth-card = What the Geas earn through this card: { $points }

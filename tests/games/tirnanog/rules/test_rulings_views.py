@@ -1,5 +1,7 @@
 """Rulings on what a seat sees: R50 to R52; and errors in words."""
 
+from typing import Any
+
 import pytest
 
 from fidchell.games.tirnanog.text import exchange
@@ -33,3 +35,25 @@ def test_errors_speak_both_languages() -> None:
         position.play(0, "play R6 top")
     assert "full" in caught.value.say("en")
     assert "complète" in caught.value.say("fr")
+
+
+def test_10_3_a_card_shows_what_the_geas_earn_through_it() -> None:
+    position = table(phase="over", sagas=["R5 B3 / Y4 / G7", ".."])
+    shown = position.view(None)
+    cells = [cell for row in shown["players"][0]["saga"] for cell in row]
+    assert any(cell["earned"] for cell in cells)
+    for cell in cells:
+        without = table(phase="over", sagas=[without_card("R5 B3 / Y4 / G7", cell["cell"]), ".."])
+        assert cell["earned"] == of_geas(shown) - of_geas(without.view(None))
+
+
+def without_card(saga: str, cell: str) -> str:
+    """A drawn Saga with a gap where a card lay."""
+    rows = [row.split() for row in saga.split(" / ")]
+    rows["TMB".index(cell[0])][int(cell[1]) - 1] = ".."
+    return " / ".join(" ".join(row) for row in rows)
+
+
+def of_geas(view: dict[str, Any]) -> int:
+    """What the Geas earn the first seat."""
+    return sum(view["scores"][0][row] for row in ("top", "middle", "bottom"))

@@ -34,6 +34,11 @@ export class Hints {
     this.isLoading = signal(false);
   }
 
+  /** Whether there is advice, or some is being worked out. */
+  get isShown() {
+    return this.current.value !== null || this.isLoading.value;
+  }
+
   /**
    * Each time the advice says more: where to look, a few good moves, the move and why.
    * @param {string[]} drafted the moves of this turn that are not confirmed @returns {Promise<boolean>} whether

@@ -11,7 +11,7 @@ import { GainParts } from "./gain_parts.js";
 import { Geas, Info, NARROW } from "./geas.js";
 import { Regions } from "./regions.js";
 import { Teller, variantOf } from "./storytellers.js";
-import { RegionWorth, RowWorth } from "./worth.js";
+import { CardWorth, RegionWorth, RowWorth } from "./worth.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Player} Player */
@@ -62,10 +62,12 @@ export function Saga({ table, player, box, geas, inspector, isOwn }) {
     x: box.x + geas + 8 + slot * measures.step,
     y: box.y + HEADER + row * (height + gap) + (height - low) / 2,
   });
+  const cards = { at: cardAt, width, height: low };
   return html`<g class="tnn-saga">
     <${Header} table=${table} player=${player} box=${box} inspector=${inspector} />
     ${rows}
-    <${RegionWorth} table=${table} player=${player} cards=${{ at: cardAt, width, height: low }} />
+    <${RegionWorth} table=${table} player=${player} cards=${cards} />
+    <${CardWorth} table=${table} player=${player} cards=${cards} />
   </g>`;
 }
 

@@ -1,4 +1,4 @@
-// Where the points are: the largest region of each colour that earns something, and what a row earns.
+// Where the points are: the regions that earn something, and what a row and each of its cards earn.
 import { html } from "../../../html.js";
 import { printedGain } from "../../kit/counting.js";
 import { PointsSign } from "../../kit/points_sign.js";
@@ -67,4 +67,23 @@ export function RowWorth({ table, points, x, y }) {
   const label = table.say("tirnanog-worth-row", { points });
   return html`<${PointsSign} words=${printedGain(points)} label=${label} x=${x} y=${y}
     size=${17} />`;
+}
+
+/**
+ * What the Geas would earn less without each card.
+ * @param {{ table: Table, player: Player, cards: Cards }} props
+ */
+export function CardWorth({ table, player, cards }) {
+  if (!table.isScoring) return null;
+  const size = Math.min(12, Math.max(9, cards.width * 0.2));
+  const placed = player.saga.flatMap((cells, row) => cells.map((cell, slot) => ({ row, slot, cell })));
+  return html`<g class="tnn-earned">
+    ${placed.map(({ row, slot, cell }) => {
+      if (!cell?.earned) return null;
+      const { x, y } = cards.at(row, slot);
+      const label = table.say("tirnanog-worth-card", { points: printedGain(cell.earned) });
+      return html`<${PointsSign} key=${cell.cell} words=${printedGain(cell.earned)} label=${label}
+        x=${x + cards.width - size} y=${y + 2} size=${size} />`;
+    })}
+  </g>`;
 }
