@@ -16,6 +16,7 @@ from fidchell.games import NAMES
 from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.server.compression import compressed_response
 from fidchell.server.errors import NotFound
+from fidchell.server.http.bundle import BUNDLE, bundled, reachable
 from fidchell.server.http.endpoint import API_PATH
 from fidchell.server.i18n import WORDS
 
@@ -36,7 +37,7 @@ SERVICE_WORKER = "worker.js"
 ARCHIVE = "offline.json"  # what a device keeps of the client, in one file: it is there sooner than many
 ROOT_FILES = (SERVICE_WORKER, "manifest.webmanifest")  # their addresses must stay the same
 ENTRY_MODULE = "app/main.js"
-IMPORT = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")
+WORKER_MODULES = ("analysis/worker.js", "local/worker.js", "rules/searcher.js")  # run beside the page
 VENDOR = "vendor/"  # by others: sent as it came
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)  # in templates, too: what they draw is the same
@@ -50,19 +51,28 @@ STYLE_BUNDLE = "style/all.css"
 
 @cache
 def files() -> dict[str, bytes]:
-    """Every file of the client by its name, read once; its style sheets are sent as one."""
+    """Every file of the client by its name, read once; style sheets and first modules are one each."""
     served = (path for path in WEB.rglob("*") if path.suffix in TYPES and path.name not in NOT_SERVED)
     found = {path.relative_to(WEB).as_posix(): path for path in served}
     sheets = [found.pop(f"style/{name}.css") for name in SHEETS]
     whole = {STYLE_BUNDLE: b"".join(sheet.read_bytes() for sheet in sheets)}
-    return {name: sent(name, path) for name, path in sorted(found.items())} | whole
+    bundle = bundled(bundled_modules(), scripts())
+    whole |= {name: sent(text) for name, text in {BUNDLE: bundle.script, **bundle.stand_ins}.items()}
+    own = {name: sent(text) for name, text in scripts().items() if not name.startswith(VENDOR)}
+    return {name: path.read_bytes() for name, path in sorted(found.items())} | own | whole
 
 
-def sent(name: str, path: Path) -> bytes:
-    """A file as it is sent: our own scripts without comments and indents, line by line as in the file."""
-    if path.suffix != ".js" or name.startswith(VENDOR):
-        return path.read_bytes()
-    return INDENT.sub("", without_comments(path.read_text(encoding="utf-8"))).encode()
+@cache
+def scripts() -> dict[str, str]:
+    """Every script of the client by its name; our own without comments."""
+    found = {path.relative_to(WEB).as_posix(): path for path in sorted(WEB.rglob("*.js"))}
+    texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}
+    return {name: text if name.startswith(VENDOR) else without_comments(text) for name, text in texts.items()}
+
+
+def sent(script: str) -> bytes:
+    """A script as it is sent: without indents, line by line as in the file."""
+    return INDENT.sub("", script).encode()
 
 
 def without_comments(script: str) -> str:
@@ -86,28 +96,18 @@ def version() -> str:
 
 
 @cache
-def modules(first: str = ENTRY_MODULE) -> list[str]:
-    """The modules that the first page loads, found by following their imports."""
-    found, waiting = {first: None}, [first]
-    while waiting:
-        here = waiting.pop()
-        for wanted in IMPORT.findall(files()[here].decode()):
-            name = str(PurePosixPath(*normal_parts(PurePosixPath(here).parent / wanted)))
-            if name in files() and name not in found:
-                found[name] = None
-                waiting.append(name)
-    return list(found)
+def bundled_modules() -> list[str]:
+    """What the first page needs, without the libraries of others and what workers load, too."""
+    apart = {name for worker in WORKER_MODULES for name in reachable(worker, scripts())}
+    needed = reachable(ENTRY_MODULE, scripts())
+    return [name for name in needed if name not in apart and not name.startswith(VENDOR)]
 
 
-def normal_parts(path: PurePosixPath) -> list[str]:
-    """The parts of a path without `.` and `..`."""
-    parts: list[str] = []
-    for part in path.parts:
-        if part == "..":
-            parts.pop()
-        elif part != ".":
-            parts.append(part)
-    return parts
+@cache
+def modules() -> list[str]:
+    """The scripts that the first page loads."""
+    inside = set(bundled_modules())
+    return [BUNDLE, *(name for name in reachable(ENTRY_MODULE, scripts()) if name not in inside)]
 
 
 @cache

@@ -70,7 +70,7 @@ class Device(Visitor):
 
 
 # The modules of the page are those of its scripts, so that they are the ones that run.
-ROOT = """const root = document.querySelector("script[type=module]").src.replace(/\\/app\\/main.js$/, "");
+ROOT = """const root = document.querySelector("script[type=module]").src.replace(/\\/[^/]+$/, "");
 const api = await import(`${root}/net/api.js`);"""
 CALL = f"async ([name, given]) => {{ {ROOT} return api[name](...given); }}"
 REFUSAL = f"""async ([name, given]) => {{ {ROOT}

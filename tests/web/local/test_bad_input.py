@@ -47,7 +47,7 @@ def test_an_acknowledged_move_survives_a_page_that_is_killed_at_any_moment(
 
 
 PLAY_ON = """(async ([table]) => {
-  const root = document.querySelector("script[type=module]").src.replace(/\\/app\\/main.js$/, "");
+  const root = document.querySelector("script[type=module]").src.replace(/\\/[^/]+$/, "");
   const api = await import(`${root}/net/api.js`);
   for (;;) {
     const view = await api.getTable(table, 0);
