@@ -3,8 +3,9 @@
     python bench/adapters.py [--seconds N] [--json] [--folder FOLDER]
 
 All figures are by time of the processor, so that one line of the table can be set beside another on a machine
-that others use too. It needs `pip install "fidchell[research]"`; RLCard and PettingZoo's classic games are
-installed into environments of their own under FOLDER (.bench).
+that others use too; the vector environment, whose threads share the work, also by the clock on the wall.
+It needs `pip install "fidchell[research]"`; RLCard and PettingZoo's classic games are installed into
+environments of their own under FOLDER (.bench).
 """
 
 import argparse
@@ -31,7 +32,7 @@ from peers import (
 
 RIVALS = ("rlcard", "pettingzoo")
 NOT_CARDS = ("connect_four_v3",)
-LINES = 13  # that the script of our own measures
+LINES = 15  # that the script of our own measures
 
 
 def measure_adapters(seconds: float) -> Measured:

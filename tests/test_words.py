@@ -28,6 +28,7 @@ SPEAKERS |= {
     "InvalidAction",
     "ResetNeeded",
     "SpielIllegalAction",
+    "agent_error",
 }
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
 

@@ -10,6 +10,7 @@ from stopwatch import Tally, pace, report
 from fidchell.adapters import aec, openspiel
 from fidchell.adapters.vector import SelfPlayVectorEnvironment
 from fidchell.games import NAMES
+from fidchell.rulekit.targets.cpu import cores
 
 THEIRS = ("python_block_dominoes", "python_liars_poker", "python_tic_tac_toe", "python_kuhn_poker")
 TABLES = 4096
@@ -17,7 +18,7 @@ STEPS = 20
 
 
 def vector_steps(envs: SelfPlayVectorEnvironment) -> Tally:
-    """Some steps of all tables with random legal actions."""
+    """Some steps of all tables; a step is one decision at one table, its choice by chance included."""
     for _ in range(STEPS):
         envs.step(envs.random_actions())
     return Tally(STEPS * TABLES, 0)
@@ -41,6 +42,8 @@ def main() -> None:
         envs.reset(seed=1)
         how = f"vector of {TABLES}" + (", copies" if is_copying else ", in place")
         report("fidchell", "keltis", how, pace(partial(vector_steps, envs)))
+        clocked = pace(partial(vector_steps, envs), by_wall_clock=True)
+        report("fidchell", "keltis", f"{how}, by the clock on {cores()} cores", clocked)
 
 
 main()

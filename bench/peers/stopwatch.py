@@ -23,14 +23,15 @@ class Pace(NamedTuple):
     games_per_s: float
 
 
-def pace(play: Callable[[], Tally]) -> Pace:
+def pace(play: Callable[[], Tally], by_wall_clock: bool = False) -> Pace:
     """Play once to warm up, then again and again until the time on the command line is over.
 
     With CLOCK=processor it is time of the processor: others at work on the same machine count less.
     """
     play()
     seconds = float(sys.argv[1])
-    clock = time.process_time if os.environ.get("CLOCK") == "processor" else time.perf_counter
+    by_processor = os.environ.get("CLOCK") == "processor" and not by_wall_clock
+    clock = time.process_time if by_processor else time.perf_counter
     decisions = games = 0
     start = clock()
     while (spent := clock() - start) < seconds:

@@ -17,11 +17,12 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 
-from fidchell.adapters.episode import Episode
+from fidchell.adapters.buffers import Buffers
 from fidchell.adapters.errors import checked_seed
 from fidchell.adapters.single import InvalidAction, ResetNeeded
 from fidchell.adapters.spaces import observation_box
-from fidchell.envs.batch import CpuBatchEnv, make
+from fidchell.envs.batch import CpuBatchEnv
+from fidchell.games import find
 from fidchell.rulekit.chance import new_seed
 from fidchell.rulekit.errors import UserError
 
@@ -29,7 +30,11 @@ Answer = tuple[Any, Any, Any, Any, dict[str, Any]]
 
 
 class SelfPlayVectorEnvironment(VectorEnv):  # type: ignore[misc]
-    """A batch on CPU threads. Without `copy` the arrays are written over by the next step."""
+    """A batch on CPU threads.
+
+    With `copy` an array that somebody still holds is never written again; without, the next step writes over
+    the same arrays.
+    """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
 
@@ -43,25 +48,25 @@ class SelfPlayVectorEnvironment(VectorEnv):  # type: ignore[misc]
         copy: bool = True,
         final_observations: bool = True,
     ) -> None:
-        self.last_moves = Episode(game, seats, options)  # where final positions are looked at again
-        self.given = (game, seats, num_envs)
+        rules = find(game)
+        observed, choices = rules.constants["OBSERVED"], rules.constants["ACTIONS"]
+        self.given = (rules, seats, num_envs)
         self.options, self.threads = dict(options or {}), threads
         self.num_envs, self.copy, self.final_observations = num_envs, copy, final_observations
-        self.batch: CpuBatchEnv = self._new_batch(0)
+        self.batch = self._new_batch(0)
         self.is_running = False
-        self.single_observation_space = observation_box(self.last_moves.observed)
-        self.single_action_space = spaces.Discrete(self.last_moves.actions)
-        shape = (num_envs, self.last_moves.observed)
+        self.single_observation_space = observation_box(observed)
+        self.single_action_space = spaces.Discrete(choices)
+        shape = (num_envs, observed)
+        self.buffers = Buffers(shape, np.int16) if copy else None
         box = self.single_observation_space
         self.observation_space = spaces.Box(box.low[0], box.high[0], shape, np.int16)
-        self.action_space = spaces.MultiDiscrete(np.full(num_envs, self.last_moves.actions))
+        self.action_space = spaces.MultiDiscrete(np.full(num_envs, choices))
         self.rows = np.arange(num_envs)
-        self.before: Any = self.batch.states.copy() if final_observations else None
 
     def _new_batch(self, seed: int) -> CpuBatchEnv:
-        batch = make(*self.given, seed, self.options, threads=self.threads)
-        assert isinstance(batch, CpuBatchEnv)
-        return batch
+        given = (*self.given, seed, self.options, True)
+        return CpuBatchEnv(*given, threads=self.threads, with_finals=self.final_observations)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -69,21 +74,23 @@ class SelfPlayVectorEnvironment(VectorEnv):  # type: ignore[misc]
         """New games everywhere: the first ones of a seed, or without one the next."""
         if seed is not None or not self.is_running:
             number = int.from_bytes(new_seed()) if seed is None else checked_seed(seed)
+            self.close_extras()
             self.batch = self._new_batch(number)
+        self._turn_page()
         self.batch.reset()
         self.is_running = True
-        return self._given_out(self.batch.observations), self._infos()
+        return self.batch.observations, self._infos()
 
     def step(self, actions: Any) -> Answer:
         """One action for each game; an illegal one is an error, and nothing is changed."""
         if not self.is_running:
             raise ResetNeeded("episode-over")
-        batch, acted = self.batch, self.batch.turn.astype(np.intp)
-        if self.final_observations:
-            np.copyto(self.before, batch.states)
+        batch, acted, before = self.batch, self.batch.turn.astype(np.intp), self.batch.observations
+        self._turn_page()
         try:
             batch.step(actions)
         except UserError as wrong:
+            batch.observations = before
             raise InvalidAction(wrong.key, wrong.words, **wrong.facts) from None
         ended = batch.done.astype(bool)
         infos = self._infos()
@@ -91,29 +98,27 @@ class SelfPlayVectorEnvironment(VectorEnv):  # type: ignore[misc]
             infos["rewards"], infos["_rewards"] = batch.rewards.copy(), ended
             infos["points"], infos["_points"] = batch.points.copy(), ended
             if self.final_observations:
-                infos["final_obs"], infos["_final_obs"] = self._final(acted, ended), ended
+                infos["final_obs"], infos["_final_obs"] = self._final(ended), ended
         rewards = batch.rewards[self.rows, acted].astype(np.float64)
         terminations, truncations = ended, np.zeros(self.num_envs, bool)
-        return self._given_out(batch.observations), rewards, terminations, truncations, infos
+        return batch.observations, rewards, terminations, truncations, infos
 
-    def _given_out(self, array: Any) -> Any:
-        return array.copy() if self.copy else array
+    def _turn_page(self) -> None:
+        """Let the batch write its next observations where nobody reads any more."""
+        if self.buffers:
+            self.batch.observations = self.buffers.free()
 
     def _infos(self) -> dict[str, Any]:
-        return {
-            "action_mask": self._given_out(self.batch.mask),
-            "turn": self._given_out(self.batch.turn),
-        }
+        mask, turn = self.batch.mask, self.batch.turn
+        if self.copy:
+            mask, turn = mask.copy(), turn.copy()
+        return {"action_mask": mask, "turn": turn}
 
-    def _final(self, acted: Any, ended: Any) -> Any:
-        """What the seats that ended their games observed then: the last action once more, on a copy."""
-        found = np.empty(self.num_envs, object)
-        position = self.last_moves.position
-        for row in np.flatnonzero(ended):
-            seat = int(acted[row])
-            position.states[0] = self.before[row]
-            position.apply(seat, int(self.batch.actions[row]))
-            found[row] = position.observe(seat)
+    def _final(self, ended: Any) -> Any:
+        """What the seats that ended their games observed then; nothing for the other games."""
+        found, rows = np.empty(self.num_envs, object), np.flatnonzero(ended)
+        for row, observation in zip(rows, self.batch.finals[rows], strict=True):
+            found[row] = observation
         return found
 
     def random_actions(self) -> Any:

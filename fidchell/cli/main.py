@@ -21,6 +21,8 @@ COMMANDS = {
     "show": "fidchell.cli.show",
     "arena": "fidchell.cli.arena",
     "train": "fidchell.cli.train",
+    "dataset": "fidchell.cli.research.dataset",
+    "benchmark": "fidchell.cli.research.benchmark",
     "bench": "fidchell.cli.bench",
     "wasm": "fidchell.cli.wasm",
     "site": "fidchell.cli.site",

@@ -20,6 +20,7 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
+from fidchell.rulekit.position import Position
 from fidchell.rulekit.targets.cpu import cores, is_compiling
 
 Array = Any  # a NumPy array or a CUDA device array
@@ -36,6 +37,14 @@ def blocks_of(size: int) -> tuple[int, int]:
     return (size + THREADS - 1) // THREADS, THREADS
 
 
+def checked_boxes(game: Game, seats: int, options: Mapping[str, Any]) -> Array:
+    """The box of a game with these options, if it can be set up for so many players."""
+    position = Position(game, game.edition, game.edition.choose(options))
+    if game.check_setup is not None:
+        game.check_setup(position, seats)
+    return position.boxes
+
+
 class BatchEnv:
     """What both kinds of environment share: the arrays and their meaning."""
 
@@ -48,12 +57,14 @@ class BatchEnv:
         options: Mapping[str, Any],
         with_observations: bool,
     ) -> None:
+        if not is_compiling():
+            raise UserError("batch-interpreted")
         game.check_seats(seats)
         if size < 1:
             raise UserError("batch-size", came=size)
+        self.boxes: Array = checked_boxes(game, seats, options)
         self.game, self.seats, self.size, self.with_observations = game, seats, size, with_observations
         sizes = game.constants
-        self.boxes: Array = game.box(game.edition, game.edition.choose(options))
         self.states: Array = game.State.batch(size)
         self.seeds: Array = np.tile(seed_words(seed_from_number(seed)), (size, 1))
         self.seeds[:, 6], self.seeds[:, 7] = np.arange(size), 0
@@ -78,24 +89,30 @@ class BatchEnv:
 
 
 class CpuBatchEnv(BatchEnv):
-    """A batch of games on CPU threads."""
+    """A batch of games on CPU threads.
 
-    def __init__(self, *given: Any, threads: int | None = None) -> None:
+    `with_finals` also keeps what the seat that ended a game observed then, in the rows of `finals`.
+    """
+
+    def __init__(self, *given: Any, threads: int | None = None, with_finals: bool = False) -> None:
         super().__init__(*given)
+        self.with_finals = with_finals
+        observed = self.game.constants["OBSERVED"] if with_finals else 0
+        self.finals: Array = np.zeros((self.size, observed), np.int16)
         self.template = self.game.template("fidchell.envs.step")
         count = max(1, min(threads or cores(), self.size))
         bounds = [self.size * part // count for part in range(count + 1)]
         self.parts = list(pairwise(bounds))
         self.options = [np.zeros(self.game.constants["OPTIONS"], np.int16) for _ in self.parts]
-        self.pool = ThreadPoolExecutor(count) if count > 1 else None
+        self.pool = ThreadPoolExecutor(count - 1) if count > 1 else None  # beside the caller's own
 
     def _each_part(self, work: Callable[[np.ndarray[Any, Any], int, int], None]) -> None:
         """Run work on every part of the batch at once (rules release the GIL)."""
-        jobs = [(options, *part) for options, part in zip(self.options, self.parts, strict=True)]
-        if self.pool is None:
-            work(*jobs[0])
-        else:
-            list(self.pool.map(lambda job: work(*job), jobs))
+        first, *others = [(options, *part) for options, part in zip(self.options, self.parts, strict=True)]
+        started = [self.pool.submit(work, *job) for job in others] if self.pool else []
+        work(*first)
+        for job in started:
+            job.result()
 
     def reset(self) -> None:
         """Begin a game in every environment."""
@@ -110,11 +127,10 @@ class CpuBatchEnv(BatchEnv):
         self._check(chosen)
         self.actions[:] = chosen
         inputs = (self.boxes, self.states, self.seats, self.seeds, self.actions, self.turn, self.mask)
-        outputs = (self.observations, self.points, self.rewards, self.done)
+        outputs = (self.observations, self.finals, self.points, self.rewards, self.done)
+        chosen_outputs = (self.with_observations, self.with_finals)
         self._each_part(
-            lambda options, *part: self.template.step_rows(
-                *inputs, *outputs, options, self.with_observations, *part
-            )
+            lambda options, *part: self.template.step_rows(*inputs, *outputs, options, *chosen_outputs, *part)
         )
 
     def _check(self, actions: Array) -> None:
@@ -194,8 +210,6 @@ def make(
 ) -> CpuBatchEnv | CudaBatchEnv:
     """A batch of a game on `cpu` or `cuda`."""
     given = (find(game), seats, size, seed, options or {}, with_observations)
-    if not is_compiling():
-        raise UserError("batch-interpreted")
     check_device(device)
     return CpuBatchEnv(*given, threads=threads) if device == "cpu" else CudaBatchEnv(*given)
 

@@ -69,6 +69,22 @@ def reward(box: Box, state: State, points: Grid, rewards: Grid) -> None:
 
 
 @rule
+def play_action(box: Box, state: State, seat: int, action: int, rewards: Grid) -> bool:
+    """Carry out an action; true when the game is over with it."""
+    for other in range(SEATS):
+        rewards[other] = 0.0
+    apply(box, state, seat, action)
+    return actors(box, state) == 0
+
+
+@rule
+def next_game(box: Box, state: State, seats: int, seed: Grid, points: Grid, rewards: Grid) -> None:
+    """Reward the game that is over, and begin the next."""
+    reward(box, state, points, rewards)
+    start_game(box, state, seats, seed)
+
+
+@rule
 def step(
     box: Box,
     state: State,
@@ -79,14 +95,10 @@ def step(
     points: Grid,
     rewards: Grid,
 ) -> bool:
-    """Carry out an action; at the end of a game reward, and start_game the next. True when a game ended."""
-    for other in range(SEATS):
-        rewards[other] = 0.0
-    apply(box, state, seat, action)
-    if actors(box, state) != 0:
+    """Carry out an action; at the end of a game reward, and begin the next. True when a game ended."""
+    if not play_action(box, state, seat, action, rewards):
         return False
-    reward(box, state, points, rewards)
-    start_game(box, state, seats, seed)
+    next_game(box, state, seats, seed, points, rewards)
     return True
 
 
@@ -122,30 +134,30 @@ def step_rows(
     turn: Grid,
     mask: Grid,
     observations: Grid,
+    finals: Grid,
     points: Grid,
     rewards: Grid,
     done: Grid,
     options: Grid,
     with_observations: bool,
+    with_finals: bool,
     first: int,
     last: int,
 ) -> None:
-    """Carry out one action in each environment from first to last - 1."""
+    """Carry out one action in each environment from first to last - 1.
+
+    Where a game ends, `finals` gets what the seat that ended it observes then.
+    """
+    box = boxes[0]
     for index in range(first, last):
-        ended = step(
-            boxes[0],
-            states[index],
-            seats,
-            seeds[index],
-            turn[index],
-            actions[index],
-            points[index],
-            rewards[index],
-        )
+        state, seat = states[index], int(turn[index])
+        ended = play_action(box, state, seat, int(actions[index]), rewards[index])
         done[index] = ended
-        write_decision(
-            boxes[0], states[index], turn, index, mask[index], observations[index], options, with_observations
-        )
+        if ended:
+            if with_finals:
+                observe(box, state, seat, finals[index])
+            next_game(box, state, seats, seeds[index], points[index], rewards[index])
+        write_decision(box, state, turn, index, mask[index], observations[index], options, with_observations)
 
 
 @rule
@@ -165,8 +177,7 @@ def random_action(mask: Grid, dice: Grid, index: int) -> int:
         count += mask[action]
     skip = picked(roll, count)
     for action in range(ACTIONS):
-        if mask[action]:
-            if skip == 0:
-                return action
-            skip -= 1
+        skip -= mask[action]
+        if skip < 0:
+            return action
     return 0

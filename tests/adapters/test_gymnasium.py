@@ -16,6 +16,7 @@ from fidchell.adapters.vector import SelfPlayVectorEnvironment
 from fidchell.envs.batch import make
 from fidchell.games import NAMES, find
 from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.position import Position
 
 COUNTS = [(name, seats) for name in NAMES for seats in find(name).seats]
 
@@ -179,6 +180,61 @@ def test_a_vector_says_how_it_resets_and_goes_on_without_a_seed() -> None:
     later, _ = envs.reset()
     assert np.array_equal(first, again)
     assert not np.array_equal(first, later)
+
+
+def test_observations_that_are_held_are_never_written_again() -> None:
+    envs = SelfPlayVectorEnvironment("keltis", 8)
+    held = [envs.reset(seed=1)[0]]
+    kept = [held[0].copy()]
+    for _ in range(12):
+        observations = envs.step(envs.random_actions())[0]
+        held.append(observations[2:5])  # a part holds the whole
+        kept.append(observations[2:5].copy())
+    assert all(np.array_equal(now, then) for now, then in zip(held, kept, strict=True))
+    assert len({array.ctypes.data for array in held}) == len(held)
+
+
+def test_observations_that_nobody_holds_are_written_again() -> None:
+    envs = SelfPlayVectorEnvironment("keltis", 8)
+    observations, _ = envs.reset(seed=1)
+    places = set()
+    for _ in range(30):
+        observations = envs.step(envs.random_actions())[0]
+        places.add(observations.ctypes.data)
+    assert len(places) <= 3
+
+
+def test_an_illegal_action_leaves_the_observations_of_a_vector() -> None:
+    envs = SelfPlayVectorEnvironment("keltis", 4)
+    observations, _ = envs.reset(seed=1)
+    with pytest.raises(gymnasium.error.InvalidAction):
+        envs.step([-1] * 4)
+    assert envs.batch.observations is observations
+
+
+def test_a_vector_of_games_that_cannot_be_set_up_is_an_error() -> None:
+    with pytest.raises(UserError, match="first = d needs a seat d"):
+        SelfPlayVectorEnvironment("keltis", 4, seats=2, options={"first": "d"})
+
+
+def test_final_observations_are_those_of_the_last_position() -> None:
+    envs = SelfPlayVectorEnvironment("tipperary", 8)
+    _, infos = envs.reset(seed=5)
+    position = Position.start(find("tipperary"), 2, bytes(32))
+    for _ in range(400):
+        states, acted, actions = envs.batch.states.copy(), infos["turn"], envs.random_actions()
+        _, _, terminations, _, infos = envs.step(actions)
+        if terminations.any():
+            break
+    assert terminations.any()
+    for row, has_ended in enumerate(terminations):
+        if not has_ended:
+            assert infos["final_obs"][row] is None
+            continue
+        position.states[0] = states[row]
+        position.apply(int(acted[row]), int(actions[row]))
+        assert position.over
+        assert infos["final_obs"][row].tolist() == position.observe(int(acted[row])).tolist()
 
 
 def test_without_copies_the_arrays_are_the_batch_s_own() -> None:

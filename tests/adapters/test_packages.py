@@ -3,6 +3,6 @@
 import pytest
 
 
-@pytest.mark.parametrize("package", ["gymnasium", "pettingzoo", "pyspiel"])
+@pytest.mark.parametrize("package", ["gymnasium", "pettingzoo", "pyspiel", "pyarrow"])
 def test_the_packages_of_researchers_are_here(package: str) -> None:
     assert pytest.importorskip(package)

@@ -135,6 +135,27 @@ def test_threads_give_the_same_bytes_as_one(threads: int) -> None:
     assert one.dice.tolist() == many.dice.tolist()
 
 
+def test_final_observations_are_those_of_the_seat_that_ended_the_game() -> None:
+    env = CpuBatchEnv(KELTIS, 2, 6, 3, {"variant": "short"}, False, threads=2, with_finals=True)
+    env.reset()
+    ends = 0
+    while ends < 8:
+        actions, acted = env.random_actions(), env.turn.copy()
+        positions = [position_of(env, index) for index in range(6)]
+        finals = env.finals.copy()
+        env.step(actions)
+        for index, position in enumerate(positions):
+            seat = int(acted[index])
+            if env.done[index]:
+                ends += 1
+                position.boxes = env.boxes
+                position.apply(seat, int(actions[index]))
+                assert position.over
+                assert env.finals[index].tolist() == position.observe(seat).tolist()
+            else:
+                assert env.finals[index].tolist() == finals[index].tolist()
+
+
 def illegal_at(env: CpuBatchEnv, index: int, action: int) -> Any:
     actions = env.random_actions().astype(np.int64)
     actions[index] = action
@@ -218,11 +239,14 @@ WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
     ({"size": 0}, "A batch holds at least one environment; 0 came", "au moins un environnement"),
     ({"size": -3}, "A batch holds at least one environment; -3 came", "au moins un environnement"),
     ({"game": "chess"}, "Unknown game “chess”; expected one of: keltis", "Jeu inconnu : « chess »"),
+    ({"options": {"first": "c"}}, "first = c needs a seat c", "first = c demande une place c"),
+    ({"game": "tirnanog", "options": {"first": "e"}}, "Option first takes one of: random, a, b; “e” came",
+     "L’option first prend"),
     ({"options": {"scale": 9}}, "Option scale takes one of: 1, 5; “9” came", "L’option scale prend"),
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("wrong", "english", "french"), WRONG, ids=[next(iter(row[0])) for row in WRONG])
+@pytest.mark.parametrize(("wrong", "english", "french"), WRONG, ids=["-".join(row[0]) for row in WRONG])
 def test_wrong_arguments_are_errors_in_both_languages(
     wrong: dict[str, Any], english: str, french: str
 ) -> None:

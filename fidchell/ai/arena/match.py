@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from fidchell.ai import WORDS
+from fidchell.ai.arena.agents import find_agent
 from fidchell.ai.players.bots import Bot, find_bot
 from fidchell.ai.players.external import ExternalPlayer
 from fidchell.ai.players.program import parse_command
@@ -27,7 +28,7 @@ def parse_players(text: str) -> tuple[str, ...]:
     for name in (word.strip() for word in text.split(",")):
         if name.startswith(PROGRAM_PREFIX):
             parse_command(name.removeprefix(PROGRAM_PREFIX))
-        else:
+        elif find_agent(name) is None:
             name = name.lower()
             find_player_bot(name)
         players.append(name)
@@ -62,6 +63,7 @@ class GameResult:
     seconds: list[float]
     slips: list[dict[str, int]] = field(default_factory=list)  # of programs; `lost` where the seat was lost
     told: list[str] = field(default_factory=list)  # the last error a program was told
+    actions: list[list[int]] = field(default_factory=list)  # seat and action, where a match is recorded
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,7 @@ class Match:
     seed: bytes
     options: Mapping[str, Any] = field(default_factory=dict)
     limit: float = MOVE_SECONDS  # seconds that a program has for a move
+    is_recorded: bool = False  # whether results have the actions too
 
     def __post_init__(self) -> None:
         game = find(self.game)
@@ -120,7 +123,7 @@ class Match:
         """A player by name; a program is started when it is first asked."""
         if name.startswith(PROGRAM_PREFIX):
             return ExternalPlayer(parse_command(name.removeprefix(PROGRAM_PREFIX)), self.limit)
-        return find_player_bot(name)
+        return find_agent(name) or find_player_bot(name)
 
     @cached_property
     def labels(self) -> list[str]:

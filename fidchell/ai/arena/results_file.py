@@ -101,7 +101,10 @@ class ResultsFile:
 
     def add(self, result: GameResult) -> None:
         """Write a finished game."""
-        self._append(json.dumps(asdict(result)))
+        row = asdict(result)
+        if not result.actions:
+            del row["actions"]  # of matches that are not recorded
+        self._append(json.dumps(row))
 
     def _append(self, line: str) -> None:
         try:

@@ -75,10 +75,11 @@ class MatchWorker:
         seated = [
             SeatedPlayer(self.players[player], self.match.rng(number, player)) for player in game.seating
         ]
+        actions: list[list[int]] = []
         while not position.over:
             if self.is_stopped():
                 raise MatchStopped
-            self._ask_actors(position, seated)
+            actions += self._ask_actors(position, seated)
         for player in seated:
             if isinstance(player.player, ExternalPlayer):
                 player.player.end_game(position.scores())
@@ -90,18 +91,21 @@ class MatchWorker:
             seconds=[round(player.seconds, 6) for player in seated],
             slips=[player.slips() for player in seated],
             told=[player.last_error() for player in seated],
+            actions=actions if self.match.is_recorded else [],
         )
 
-    def _ask_actors(self, position: Position, seated: list[SeatedPlayer]) -> None:
+    def _ask_actors(self, position: Position, seated: list[SeatedPlayer]) -> list[list[int]]:
         """All who may act choose from the same position, then act; nobody waits to see the others act."""
-        acting = position.actors()
+        acting, actions = position.actors(), []
         chosen = [(seat, seated[seat].choose(position, seat)) for seat in acting]
         for seat, action in chosen:
             if seat in position.actors() and action in position.legal(seat):
                 position.apply(seat, action)
                 seated[seat].decisions += 1
+                actions.append([seat, int(action)])
             elif seat == acting[0]:
                 raise RuntimeError(f"{seated[seat].player} chose {action}, which is not legal")
+        return actions
 
     def close(self) -> None:
         """End the external programs."""

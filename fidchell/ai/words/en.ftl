@@ -130,3 +130,14 @@ review-bar = Moves
 review-title = { $game }: how the game went
 review-chances = chance to win, move by move
 review-par = chance to reach { $par } points, move by move
+
+# Agents
+agent-policy-form = { $agent } names no function; expected policy:module:function, a function that takes an observation with its mask and the name of an agent.
+agent-load = { $agent } cannot be loaded: { $reason }.
+agent-crashed = { $agent } failed while it was asked for an action: { $reason }.
+agent-illegal = { $agent } answered { $came }, which is not legal; expected one of { $count } legal actions, for example { $first }.
+agent-onnx-missing = { $agent } needs the package onnxruntime, which is missing here; pip install "fidchell[research]".
+agent-onnx-file = { $agent } is no file that can be read; expected an ONNX file.
+agent-onnx-input = { $agent } has an input { $came }; expected { $observed } numbers (the observation) or { $actions } (the mask).
+agent-onnx-output = { $agent } answered numbers of shape { $came }; expected one number for each of { $actions } actions.
+agent-search = A search has 1 to { $most } iterations, as in search:100; search:{ $agent } came.

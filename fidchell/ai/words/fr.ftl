@@ -130,3 +130,14 @@ review-bar = Coups
 review-title = { $game } : le cours de la partie
 review-chances = chance de gagner, coup par coup
 review-par = chance d’atteindre { $par } points, coup par coup
+
+# Agents
+agent-policy-form = { $agent } ne désigne aucune fonction ; on attend policy:module:fonction, une fonction qui prend une observation avec son masque et le nom d’un agent.
+agent-load = { $agent } ne peut pas être chargé : { $reason }.
+agent-crashed = { $agent } a échoué quand on lui demandait une action : { $reason }.
+agent-illegal = { $agent } a répondu { $came }, ce qui n’est pas permis ; on attend l’une de { $count } actions permises, par exemple { $first }.
+agent-onnx-missing = { $agent } demande le paquet onnxruntime, absent ici ; pip install "fidchell[research]".
+agent-onnx-file = { $agent } n’est pas un fichier lisible ; on attend un fichier ONNX.
+agent-onnx-input = { $agent } a une entrée { $came } ; on attend { $observed } nombres (l’observation) ou { $actions } (le masque).
+agent-onnx-output = { $agent } a répondu des nombres de forme { $came } ; on attend un nombre pour chacune des { $actions } actions.
+agent-search = Une recherche compte de 1 à { $most } itérations, comme search:100 ; search:{ $agent } est venu.

@@ -1,0 +1,30 @@
+"""Arrays that are given out step after step: one that nobody holds any more is written again."""
+
+import sys
+from typing import Any
+
+import numpy as np
+
+Array = np.ndarray[Any, Any]
+MOST_KEPT = 4  # whoever holds more than these gets new ones
+
+
+class Buffers:
+    """Arrays of one shape. New memory for each step would cost more than the numbers written into it."""
+
+    def __init__(self, shape: tuple[int, ...], kind: type) -> None:
+        self.shape, self.kind = shape, kind
+        self.kept: list[Array] = [np.empty(shape, kind)]
+        self.alone = self._holders(0)  # what is counted where nobody else holds an array
+
+    def _holders(self, place: int) -> int:
+        """How often an array is held, here or by anybody, also as a part or as a tensor on its memory."""
+        return sys.getrefcount(self.kept[place])
+
+    def free(self) -> Array:
+        """An array that nobody else holds."""
+        for place in range(len(self.kept)):
+            if self._holders(place) == self.alone:
+                return self.kept[place]
+        self.kept = [*self.kept[1 - MOST_KEPT :], np.empty(self.shape, self.kind)]
+        return self.kept[-1]

@@ -1,0 +1,1 @@
+"""Commands for researchers: data sets and the benchmark."""
