@@ -25,7 +25,7 @@ from fidchell.server.tables.reports import TableReports
 from fidchell.server.tables.retention import Retention
 from fidchell.server.ws.lobby import LobbyFeed
 from fidchell.server.ws.router import WebSocketRouter
-from fidchell.store import Store
+from fidchell.store import DailyResults, Store
 
 HOUR = 3600.0
 SCAN_INTERVAL = 10  # polls of changed tables for each scan for tables that nobody has in memory
@@ -38,6 +38,7 @@ class Server:
         self, config: Config, store: Store, counters: Counters = LOCAL, ownership: Ownership | None = None
     ) -> None:
         self.config, self.store, self.health = config, store, HealthProbe(store)
+        self.daily_results = DailyResults(store)
         self.ownership, self.compiler = ownership or Ownership(), RulesCompiler()
         self.modules = GameModules()
         is_shared = config.database.startswith("postgres")

@@ -4,6 +4,7 @@ from fidchell.store.audit import AuditEntry
 from fidchell.store.base import Health, PageCursor, Status, Store, Summary
 from fidchell.store.changes import ChangeSubscription, TableChange
 from fidchell.store.connect import default_database, open_store
+from fidchell.store.daily.results import DailyResult, DailyResults
 from fidchell.store.errors import (
     BadDatabase,
     Conflict,
@@ -19,6 +20,8 @@ __all__ = [
     "BadDatabase",
     "ChangeSubscription",
     "Conflict",
+    "DailyResult",
+    "DailyResults",
     "DamagedDatabase",
     "DamagedTable",
     "Health",

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, NamedTuple, Protocol, get_args
+from typing import Any, Literal, NamedTuple, Protocol, get_args
 
 import msgspec
 
@@ -72,6 +72,14 @@ class Store(Protocol):
     A store belongs to the event loop that opened it. Every method may raise `StoreUnavailable`, and may be
     called again at once: a store recovers by itself. A call that is cancelled may still take effect.
     """
+
+    async def read_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
+        """What a query finds; `{0}` stands where a value goes."""
+        ...
+
+    async def write_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
+        """What a statement returns that changes something, once that is on disk."""
+        ...
 
     async def create(self, table: str, events: Sequence[bytes], summary: Summary) -> int:
         """Begin a table with its first events, durably; returns its version, raises `Conflict` if it exists.

@@ -10,6 +10,7 @@ from fidchell.store.audit import entry_of
 from fidchell.store.backup import finish
 from fidchell.store.base import Summary
 from fidchell.store.checksum import checksum, is_intact
+from fidchell.store.daily.results import result_of
 from fidchell.store.errors import StoreError
 from fidchell.store.restore import new_file
 from fidchell.store.rows import COLUMNS, fields, summary_of
@@ -25,6 +26,7 @@ TABLE = f"""INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFL
     version = excluded.version, game = excluded.game, public = excluded.public, status = excluded.status,
     updated = excluded.updated, seats = excluded.seats WHERE excluded.version > tables.version"""
 AUDIT = "INSERT OR IGNORE INTO audit VALUES (?, ?, ?, ?, ?, ?)"
+DAILY = "INSERT OR IGNORE INTO daily_results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 FOUND = """SELECT ids.id, tables.version, count(events.version), max(events.version) FROM
     (SELECT id FROM tables UNION SELECT table_id FROM events) AS ids
     LEFT JOIN tables ON tables.id = ids.id LEFT JOIN events ON events.table_id = ids.id
@@ -52,6 +54,8 @@ def keep(connection: sqlite3.Connection, record: Record) -> None:
         connection.execute(TABLE, (summary.table, summary.version, *fields(summary)))
     elif len(record) == 6 and is_audit_entry(record):
         connection.execute(AUDIT, record)
+    elif len(record) == 9 and is_daily_result(record):
+        connection.execute(DAILY, record)
 
 
 def is_event(table: Any, version: int, event: Any, mark: Any = b"") -> bool:
@@ -78,6 +82,13 @@ def is_audit_entry(record: Record) -> bool:
     """Whether a record is an entry of the audit log."""
     with contextlib.suppress(Exception):
         return all(isinstance(part, str) for part in (record[0], *record[2:])) and bool(entry_of(record))
+    return False
+
+
+def is_daily_result(record: Record) -> bool:
+    """Whether a record is a result of a deal of the day."""
+    with contextlib.suppress(ValueError):
+        return bool(result_of(record))
     return False
 
 

@@ -166,6 +166,12 @@ def test_the_tables_that_a_transfer_takes_along() -> None:
     assert table_specs(NEWEST) == (
         TableSpec("audit", ("id", "at", "kind", "table_id", "address", "detail"), frozenset(), ("id",)),
         TableSpec(
+            "daily_results",
+            ("day", "game", "device", "name", "at", "rules", "points", "scores", "moves"),
+            frozenset(),
+            ("day", "game", "device"),
+        ),
+        TableSpec(
             "events", ("table_id", "version", "event", "checksum"), frozenset(), ("table_id", "version")
         ),
         TableSpec(

@@ -15,6 +15,7 @@ from fidchell.server.site.content import site_content
 from fidchell.server.site.folder import write_site
 from fidchell.wasm.files import find_or_build
 from tests.web.app.test_screens import LOOKS, Tour
+from tests.web.local.device import Device
 from tests.web.visitor import PHONE, Visitor, visits
 
 PATH = "club/games"
@@ -171,3 +172,22 @@ def test_the_site_works_without_a_network_after_the_first_visit(guest: Callable[
     here.page.goto(f"{here.url}/#/learn/keltis/lesson")
     here.page.wait_for_selector(".lesson [data-board]")
     here.complaints.clear()  # the browser notes that nothing could be fetched
+
+
+def test_the_deal_of_the_day_is_played_without_a_server(browser: Any, site: str) -> None:
+    with visits(partial(Device, browser, site)) as come:
+        here = come()
+        here.open("#/daily")
+        here.page.click(".daily-deals a:has-text('Keltis')")
+        here.page.click("main button[type=submit]")
+        here.page.wait_for_selector("[data-board]")
+        here.table = here.page.evaluate("location.hash").split("/")[2].split("?")[0]
+        here.page.goto(f"{here.url}/#/settings")
+        here.play_unseen()
+        here.play_out([0])
+        here.look()
+        here.page.click("dialog.end a:has-text('Everybody’s results')")
+        here.page.wait_for_selector(".daily-points")
+        here.page.wait_for_selector("text=This page has no server")
+        here.page.wait_for_selector(".daily-decisions .daily-moves li")
+        assert here.page.locator("[role=alert]").count() == 0

@@ -8,6 +8,7 @@ import msgspec
 from fidchell.games import NAMES
 from fidchell.server.bots.compile import RulesCompiler
 from fidchell.server.checks.protocol import (
+    CheckDaily,
     CheckedTable,
     CheckRequest,
     ImportLog,
@@ -21,6 +22,8 @@ from fidchell.server.jobs.fair_queue import Asker
 from fidchell.server.jobs.job_limits import JobLimits
 from fidchell.server.jobs.pool import WorkerPool
 from fidchell.server.ops.config import Config
+from fidchell.table.daily.deal import DailyDeal
+from fidchell.table.daily.verification import PlayedDeal
 from fidchell.table.events import Created, Event, decode, encode
 from fidchell.table.handlers.replays import ReplayedMove
 from fidchell.table.terms import Terms, edition_of, trust
@@ -72,6 +75,13 @@ class CheckPool:
         packed = pack(ShowScene(game=game, scene=scene, language=language, is_compiled=is_compiled))
         key = (address, hashlib.blake2b(packed).digest())
         return await self.pool.ask(Asker(address), packed, key=key)
+
+    async def verify_daily(self, address: str, deal: DailyDeal, log: str) -> PlayedDeal:
+        """What a log proves about the deal of a day; compiled where computer players need not be compiled."""
+        is_compiled = self.compiler.has_rules(deal.game) and self.compiler.has_bots(deal.game)
+        request = CheckDaily(day=deal.day, game=deal.game, log=log, is_compiled=is_compiled)
+        found = await self.pool.ask(Asker(address), pack(request))
+        return msgspec.msgpack.decode(found, type=PlayedDeal)
 
     async def close(self) -> None:
         """End all processes."""

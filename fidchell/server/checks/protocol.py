@@ -1,5 +1,6 @@
 """What the checking processes are asked."""
 
+import datetime
 from typing import Any
 
 import msgspec
@@ -50,7 +51,16 @@ class ShowScene(msgspec.Struct, frozen=True, kw_only=True, tag="scene"):
     is_compiled: bool = False
 
 
-CheckRequest = OpenTable | ImportLog | ReplayTable | ShowScene
+class CheckDaily(msgspec.Struct, frozen=True, kw_only=True, tag="daily"):
+    """Verify the log of a deal of the day."""
+
+    day: datetime.date
+    game: str
+    log: str
+    is_compiled: bool = False
+
+
+CheckRequest = OpenTable | ImportLog | ReplayTable | ShowScene | CheckDaily
 
 
 class CheckedTable(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from fidchell.games import find
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.game import Game
 from fidchell.server.checks.protocol import (
+    CheckDaily,
     CheckedTable,
     CheckRequest,
     ImportLog,
@@ -21,6 +22,8 @@ from fidchell.server.checks.scene import show_scene
 from fidchell.server.codec import ENCODER
 from fidchell.server.jobs.messages import OnProgress
 from fidchell.table import archive
+from fidchell.table.daily.deal import DailyDeal
+from fidchell.table.daily.verification import verify_daily
 from fidchell.table.events import Event, decode, encode
 from fidchell.table.handlers.opening import open_table
 from fidchell.table.handlers.replays import ReplayMemo
@@ -83,9 +86,16 @@ def scene_shown(request: ShowScene) -> bytes:
     return ENCODER.encode(show_scene(game, request.scene, request.language, rules))
 
 
+def daily_verified(request: CheckDaily) -> bytes:
+    """What the log of a deal of the day proves."""
+    rules = entry_points(find(request.game), request.is_compiled)
+    return pack(verify_daily(request.log, DailyDeal(request.day, request.game), rules))
+
+
 HANDLERS: dict[type, Callable[[Any], bytes]] = {
     OpenTable: open_checked,
     ImportLog: import_verified,
     ReplayTable: replay_table,
     ShowScene: scene_shown,
+    CheckDaily: daily_verified,
 }

@@ -24,6 +24,7 @@ from fidchell.server.http import (
     seat_routes,
     table_routes,
 )
+from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.http.openapi import description
 from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
@@ -71,6 +72,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *lesson_routes.ENDPOINTS,
     *module_routes.ENDPOINTS,
     *chat_routes.ENDPOINTS,
+    *daily_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/healthz", health, schemas.HealthInfo),
     Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),

@@ -18,6 +18,7 @@ REFUSALS = {
     401: "A token is needed.",
     403: "Not allowed.",
     404: "No such table.",
+    409: "It was done before, otherwise.",
     413: "More bytes than are read.",
     415: "The body is not JSON.",
     422: "It cannot be done, and why.",
@@ -32,6 +33,7 @@ SECURITY_SCHEMES = {
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
     "game": {"type": "string"},
+    "day": {"type": "string", "format": "date"},
     "file": {"type": "string", "pattern": r"^[0-9a-f]{64}\.(wasm|json)$"},
 }
 

@@ -8,6 +8,7 @@ from msgspec import Meta
 from fidchell.server.bots.protocol import Suggestion
 from fidchell.server.tables.listing import Listed
 from fidchell.table.commands import MOST_MOVES, Command, MoveText, SeatIndex
+from fidchell.table.daily.deal import DailyTerms
 from fidchell.table.terms import Level, Name, OptionValue, Terms
 
 MAX_TOKEN_LENGTH = 100
@@ -213,6 +214,7 @@ class ServerInfo(msgspec.Struct, frozen=True):
     version: str
     games: list[GameShown]
     bots: list[BotLevel]
+    daily: DailyTerms
 
 
 class HealthInfo(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from fidchell.server.ws.messages import LookQuery
 from fidchell.store import PageCursor
 from fidchell.table import archive
 from fidchell.table.commands import Requester
+from fidchell.table.daily.deal import DailyTerms
 from fidchell.table.events import decode
 from fidchell.table.handlers.opening import open_table
 from fidchell.table.seats import check_first_player, level_names
@@ -43,7 +44,8 @@ def info_of_server(language: str, has_rules: Callable[[str], bool]) -> schemas.S
         schemas.BotLevel(level.key, level.name(language), level.about(language), level_names(level.key))
         for level in LEVELS
     ]
-    return schemas.ServerInfo(__version__, [shown_game(name, has_rules(name)) for name in NAMES], bots)
+    games = [shown_game(name, has_rules(name)) for name in NAMES]
+    return schemas.ServerInfo(__version__, games, bots, DailyTerms())
 
 
 def shown_game(name: str, is_compiled: bool) -> schemas.GameShown:

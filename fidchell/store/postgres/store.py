@@ -182,6 +182,14 @@ class PostgresStore(AppendingStore):
         """Remove old entries."""
         return int((await self._execute(TRIM_AUDIT, (before, most)))[0][0])
 
+    async def read_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
+        """What a query finds."""
+        return await self._execute(statement.format("%s"), values)
+
+    async def write_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
+        """What a statement returns that changes something."""
+        return await self._execute(statement.format("%s"), values)
+
     def subscribe(self) -> ChangeSubscription:
         """Tables that change, here or in another process."""
         return self._feed.subscribe()

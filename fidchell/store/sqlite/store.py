@@ -125,6 +125,17 @@ class SqliteStore(AppendingStore):
         )
         return int(removed)
 
+    async def read_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
+        """What a query finds."""
+        query = statement.format("?")
+        return await self._read(lambda connection: connection.execute(query, values).fetchall())
+
+    async def write_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
+        """What a statement returns that changes something."""
+        query = statement.format("?")
+        rows: Any = await self._writer.write(lambda connection: connection.execute(query, values).fetchall())
+        return list(rows)
+
     def subscribe(self) -> ChangeSubscription:
         """Tables that change through this store."""
         return self._feed.subscribe()

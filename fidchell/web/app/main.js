@@ -1,5 +1,5 @@
 // The client begins here: settings, texts, and the page that the address names.
-import { html, render, useEffect } from "../html.js";
+import { html, render, useEffect, useState } from "../html.js";
 import { Surfaces } from "../boards/kit/surfaces.js";
 import { isLocal } from "../net/local.js";
 import { isOffline, registerServiceWorker } from "../net/offline.js";
@@ -13,6 +13,7 @@ import { Lobby } from "./lobby/lobby.js";
 import { NewTable } from "./lobby/new_table.js";
 import { OpenLog } from "./lobby/open_log.js";
 import { NoServer } from "./lobby/site_parts.js";
+import { Loading } from "./parts/controls.js";
 import { Puzzle } from "./review/puzzle.js";
 import { Replay } from "./review/replay.js";
 import { route } from "./router.js";
@@ -32,7 +33,17 @@ const PAGES = {
   rules: Rules,
   rulebook: Rulebook,
   settings: SettingsPage,
+  daily: DailyPage,
 };
+
+/** The deal of the day is loaded when it is first looked at. @type {(typeof PAGES)[string]} */
+function DailyPage(props) {
+  const [loaded, setLoaded] = useState(/** @type {typeof import("./daily/page.js") | null} */ (null));
+  useEffect(() => {
+    import("./daily/page.js").then(setLoaded, () => {});
+  }, []);
+  return loaded ? html`<${loaded.Daily} ...${props} />` : html`<${Loading} />`;
+}
 
 /** What is different on a site of files. @type {typeof PAGES} */
 const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer };
@@ -50,7 +61,7 @@ function pageAt({ page, parts }) {
 function App() {
   const here = route.value;
   const Page = pageAt(here);
-  const key = `${here.page} ${["rules", "rulebook"].includes(here.page) ? "" : (here.parts[0] ?? "")}`;
+  const key = `${here.page} ${keyOf(here)}`;
   useEffect(() => {
     document.getElementById("main")?.focus?.();
   }, [key]);
@@ -58,6 +69,12 @@ function App() {
     <a class="skip" href="#main" onClick=${skip}>${say("shell-skip")}</a>
     ${isOffline.value && !isSite && !isLocal(here.parts[0]) && html`<p class="offline" role="status">${say("shell-offline")}</p>`}
     <${Page} key=${key} route=${here} />`;
+}
+
+/** What makes it another page. @param {import("./router.js").Route} here */
+function keyOf({ page, parts }) {
+  if (page === "daily") return parts.join(" ");
+  return ["rules", "rulebook"].includes(page) ? "" : (parts[0] ?? "");
 }
 
 /** @param {Event} event */

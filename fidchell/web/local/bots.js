@@ -2,6 +2,7 @@
 import { Evaluation } from "../rules/evaluation.js";
 import { SearchPool } from "../rules/search_pool.js";
 import { newSeed } from "../rules/bytes.js";
+import { fixedChoice } from "./daily/fixed_choice.js";
 
 /** @typedef {import("../rules/module.js").GameModule} GameModule */
 /** @typedef {import("../rules/data.js").LevelData} LevelData */
@@ -30,12 +31,13 @@ export class Bots {
    * @param {number} seat @param {(share: number) => void} onProgress @returns {Promise<string>}
    */
   async choose(seat, onProgress) {
-    const { rules, history, seats } = this.table;
+    const { rules, history, seats, header } = this.table;
     const truth = history.state;
     const legal = rules.legal(truth, seat);
-    const known = rules.redealt(truth, seat, newSeed());
     const level = this.level(seats[seat].bot);
-    const action = legal.length === 1 ? legal[0] : await this.think(known, seat, level, onProgress);
+    const think = () => this.think(rules.redealt(truth, seat, newSeed()), seat, level, onProgress);
+    const decide = header.day ? () => fixedChoice(this.table, seat, level, this.evaluation) : think;
+    const action = legal.length === 1 ? legal[0] : await decide();
     return rules.moves(truth, seat)[legal.indexOf(action)].text;
   }
 

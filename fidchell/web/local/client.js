@@ -70,7 +70,7 @@ function hear(news) {
  * @param {import("../net/schemas.js").OptionInfo[]} [options] of the game
  * @template Answer @returns {Promise<Answer>}
  */
-async function ask(call, given, game = "", options = []) {
+export async function ask(call, given, game = "", options = []) {
   const number = ++lastNumber;
   const answer = await new Promise((/** @type {(answer: WorkerAnswer) => void} */ done) => {
     waiting.set(number, done);
@@ -114,7 +114,7 @@ async function ready(table) {
  * @param {string} call @param {string} table @param {unknown[]} given
  * @template Answer @returns {Promise<Answer>}
  */
-async function askTable(call, table, ...given) {
+export async function askTable(call, table, ...given) {
   return ask(call, [table, ...given], await ready(table));
 }
 

@@ -1,4 +1,5 @@
 // What the commands of a local table bring: events, or a refusal. Everybody here shares one device.
+import { checkNotDaily, mustStand } from "./daily/deal.js";
 import { plain } from "./history.js";
 import { Refusal } from "./refusal.js";
 import { undoAct } from "./table.js";
@@ -95,6 +96,7 @@ function decideUndo(table, wanted, count, number, at) {
   table.checkDecides(seat);
   const first = firstOwnMove(table, seat, count);
   if (first < 0) throw new Refusal("undo-nothing");
+  if (mustStand(table, seat, first)) throw new Refusal("shell-daily-undo");
   return [{ kind: "undo", at, seat, first, count, kept: keptMoves(table, seat, first) }];
 }
 
@@ -141,6 +143,7 @@ function decideResign(table, wanted, at) {
 function decideReplace(table, wanted, command, at) {
   checkSeat(table, wanted);
   table.checkRunning();
+  checkNotDaily(table);
   if (!table.seats[command.seat] || !table.isPlayedByPerson(command.seat))
     throw new Refusal("replace-nobody");
   const bot = command.bot || (table.header.terms.stand_in ?? STAND_IN);

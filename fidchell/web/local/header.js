@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.js";
 /** @typedef {import("../rules/data.js").ModuleData} ModuleData */
 /** @typedef {import("./types.js").TableHeader} TableHeader */
 /** @typedef {import("./types.js").LoggedMove} LoggedMove */
-/** @typedef {{ seed?: string, origin?: Origin | null, line?: LoggedMove[] }} Beginning */
+/** @typedef {{ id?: string, day?: string, seed?: string, origin?: Origin | null, line?: LoggedMove[] }} Beginning */
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const ID_LENGTH = 16;
@@ -23,7 +23,7 @@ const LONGEST_NAME = 24;
 export async function newHeader(terms, names, data, beginning = {}) {
   const seed = beginning.seed ?? toHex(newSeed());
   return {
-    id: newTableId(),
+    id: beginning.id ?? newTableId(),
     at: Date.now() / 1000,
     terms,
     names: checkedNames(terms, names),
@@ -33,6 +33,7 @@ export async function newHeader(terms, names, data, beginning = {}) {
     edition: data.edition,
     origin: beginning.origin ?? null,
     line: beginning.line ?? [],
+    day: beginning.day ?? "",
   };
 }
 

@@ -4,6 +4,7 @@ import { Rules } from "../rules/rules.js";
 import { endedEvent } from "./commands.js";
 import { preview } from "./view/draft.js";
 import { newSeed } from "../rules/bytes.js";
+import { checkNotDaily, dailyBeginning, dailyTerms, decisionsOf, toldMoves } from "./daily/deal.js";
 import { newHeader } from "./header.js";
 import { importedLine } from "./log/playback.js";
 import { standingMoves, writeLog } from "./log/file.js";
@@ -15,6 +16,7 @@ import { deleteTable, listTables, loadTable, saveTable } from "./store.js";
 import { LocalTable } from "./table.js";
 
 /** @typedef {import("../net/schemas.js").Command} Command */
+/** @typedef {import("../net/schemas.js").DailyTerms} DailyTerms */
 /** @typedef {import("../net/schemas.js").OptionInfo} OptionInfo */
 /** @typedef {import("../net/schemas.js").Terms} Terms */
 /** @typedef {import("../rules/module.js").GameModule} GameModule */
@@ -109,6 +111,25 @@ export class LocalTables {
     return { table: header.id, status: events.length ? "ended" : "running" };
   }
 
+  /**
+   * The table of a deal of the day, unless this device has it.
+   * @param {string} id @param {string} day @param {string} game @param {DailyTerms} daily @param {string} name
+   */
+  async openDaily(id, day, game, daily, name) {
+    if (!(await loadTable(id)))
+      await this.create(dailyTerms(game, daily), [name], dailyBeginning(id, day, game, daily));
+  }
+
+  /** @param {string} id @param {number} seat */
+  async decisions(id, seat) {
+    return decisionsOf((await this.open(id)).table, seat);
+  }
+
+  /** @param {string} id @param {number} seat @param {number} at @param {string[]} texts */
+  async toldMoves(id, seat, at, texts) {
+    return toldMoves((await this.open(id)).table, seat, at, texts);
+  }
+
   /** @param {number} listener @param {string} id @param {number | null} seat @param {number} pace */
   async listen(listener, id, seat, pace) {
     const session = await this.open(id);
@@ -147,6 +168,7 @@ export class LocalTables {
   /** The next game on the same terms. @param {Session} session */
   async rematch(session) {
     const { header, status, rematchTable, version } = session.table;
+    checkNotDaily(session.table);
     if (status !== "ended") throw new Refusal("rematch-early");
     if (rematchTable) return { version, number: null, table: rematchTable };
     if (!session.isHeld) throw new Refusal("shell-local-elsewhere");

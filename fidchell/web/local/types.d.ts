@@ -25,6 +25,7 @@ export type TableHeader = {
   edition: string;
   origin: Origin | null;
   line: LoggedMove[];
+  day?: string; // of a deal of the day
 };
 
 /** Why something is not done: a key of the table's words or of the app's, with its facts. */

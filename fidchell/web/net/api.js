@@ -29,19 +29,22 @@ export class NetworkError extends Error {}
 /**
  * Ask the server; answers are JSON, or text.
  * @param {string} method @param {string} path @param {unknown} [body] @param {Query} [query]
- * @param {AbortSignal | null} [signal] calls it off
+ * @param {AbortSignal | null} [signal] calls it off @param {Record<string, string>} [headers]
  * @template Answer @returns {Promise<Answer>}
  */
-export async function request(method, path, body, query = {}, signal = null) {
+export async function request(method, path, body, query = {}, signal = null, headers = {}) {
   if (isSite) return siteAnswer(method, path);
   const given = Object.entries(query)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, String(value)]);
   const address = `${ROOT}${path}?${new URLSearchParams([...given, ["language", language.peek()]])}`;
   /** @type {RequestInit} */
-  const options = { method, headers: {}, cache: method === "GET" ? "default" : "no-store", signal };
+  const options = { method, headers, cache: method === "GET" ? "default" : "no-store", signal };
   if (body !== undefined)
-    Object.assign(options, { headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    Object.assign(options, {
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   let answer;
   try {
     answer = await fetch(address, options);

@@ -406,6 +406,7 @@ export type ServerInfo = {
   version: string;
   games: GameShown[];
   bots: BotLevel[];
+  daily: DailyTerms;
 };
 
 /** A game one can open a table for. */
@@ -430,6 +431,12 @@ export type BotLevel = {
   name: string;
   about: string;
   names: string[];
+};
+
+/** What a device needs to find the deal of a day: the published words, and who sits behind the person. */
+export type DailyTerms = {
+  words: string;
+  bots: string[];
 };
 
 /** A page of the lobby; `after` leads to the next one, "" at the end. */
@@ -776,6 +783,50 @@ export type ChatPage = {
 export type ChatQuery = {
   before: number;
   seat?: number | null;
+};
+
+/** A deal: how many have played it; who has played sees the best results, the own one, and the streak. */
+export type DailyPage = {
+  day: string;
+  game: string;
+  players: number;
+  place: number | null;
+  own: DailyEntry | null;
+  results: DailyEntry[];
+  streak: Streak;
+};
+
+/** One player's result, with the moves that led to it. */
+export type DailyEntry = {
+  name: string;
+  at: number;
+  points: number;
+  score: DailyScore;
+  moves: string[];
+  is_you: boolean;
+};
+
+/** What all seats of one player's game had at the end, the player's seat first. */
+export type DailyScore = {
+  totals: number[];
+  ranks: number[];
+};
+
+/** Days in a row: up to today or yesterday, and the most there ever were. */
+export type Streak = {
+  now: number;
+  best: number;
+};
+
+/** A deal that was played: by whom, and the log as a device writes it. */
+export type DailyLog = {
+  name: string;
+  log: string;
+};
+
+/** How many results were removed. */
+export type Removed = {
+  results: number;
 };
 
 /** The server and its store are well. */

@@ -37,13 +37,14 @@ export class Evaluation {
   /**
    * What a level without search chooses: the best score with an error of its own on each.
    * @param {State} state @param {number} seat @param {import("./data.js").LevelData} level
+   * @param {(place: number) => number} [chance] from 0 up to 1 for an action by its place
    */
-  choose(state, seat, level) {
+  choose(state, seat, level, chance = Math.random) {
     const { players } = this.rules.data;
     const seats = this.rules.seats(state);
     const { actions, scores } = this.scoreActions(state, seat, findWeights(players, seats, level.ignored));
     const noise = level.noise * players.configs[seats].noise_scale;
-    const noisy = scores.map((score) => score + Math.random() * (noise + 1));
+    const noisy = scores.map((score, place) => score + chance(place) * (noise + 1));
     return actions[noisy.indexOf(Math.max(...noisy))];
   }
 }

@@ -1,9 +1,11 @@
 // The end: who won, the score counted up by category, the next game, a picture to share, and the analysis.
 import { html, useEffect, useState } from "../../html.js";
 import * as api from "../../net/api.js";
+import { dailyOf } from "../../net/daily.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
 import { carryCodes } from "../../net/recovery_codes.js";
 import { say } from "../../words/i18n.js";
+import { handIn } from "../daily/hand_in.js";
 import { Button, Dialog, LinkButton } from "../parts/controls.js";
 import { saveLog } from "../parts/save_log.js";
 import { Legend } from "../review/chart.js";
@@ -50,8 +52,13 @@ export function GameOver({ controller, onClose }) {
 function Next({ controller, onShare }) {
   const tableView = /** @type {TableView} */ (controller.tableView.value);
   const save = () => saveLog(tableView.terms.game, controller.id, tableView.you);
+  const daily = dailyOf(controller.id);
+  useEffect(() => {
+    if (daily) handIn(daily.day, daily.game).catch(() => {}); // the page of the deal tries again
+  }, [controller.id]);
   return html`<div class="row end-next">
-    ${tableView.you !== null && html`<${Rematch} controller=${controller} />`}
+    ${daily && html`<${LinkButton} icon="people" label=${say("shell-daily-results")} class="main" href=${`#/daily/${daily.day}/${daily.game}`} />`}
+    ${tableView.you !== null && !daily && html`<${Rematch} controller=${controller} />`}
     <${LinkButton} icon="curve" label=${say("shell-end-review")} href=${`#/replay/${controller.id}`} />
     <${Button} icon="share" label=${say("shell-share")} onClick=${onShare} />
     <${Button} icon="download" label=${say("shell-export")} class="quiet" onClick=${save} />

@@ -1,5 +1,6 @@
 // Sharing a result: a picture of it, made in this page, and a link to the game.
 import { html, useRef, useState } from "../../html.js";
+import { dailyOf } from "../../net/daily.js";
 import { isLocal } from "../../net/local.js";
 import { say } from "../../words/i18n.js";
 import { Button, Dialog } from "../parts/controls.js";
@@ -17,7 +18,9 @@ export function ShareDialog({ result, id, sayOfGame, onClose }) {
   const place = useRef(/** @type {HTMLDivElement | null} */ (null));
   const [told, setTold] = useState("");
   const name = `${result.game}.png`;
-  const address = isLocal(id) ? null : `${location.origin}${location.pathname}#/replay/${id}`;
+  const daily = dailyOf(id);
+  const path = daily ? `daily/${daily.day}/${daily.game}` : `replay/${id}`;
+  const address = isLocal(id) && !daily ? null : `${location.origin}${location.pathname}#/${path}`;
   const words = say("shell-share-words", {
     game: result.game,
     title: result.title,

@@ -16,6 +16,7 @@ import { ErrorMessage, KnotDivider, LinkButton } from "../parts/controls.js";
 import { NARROW, useMedia } from "../parts/media_query.js";
 import { navigate } from "../router.js";
 import { playerName, setLanguage } from "../settings.js";
+import { DailyCard } from "./daily_card.js";
 import { MyGames, shownGames } from "./my_games_list.js";
 import { openLocalTable } from "./opening.js";
 import { SiteLinks, SiteNote } from "./site_parts.js";
@@ -98,7 +99,8 @@ export function Lobby() {
     return isSite ? undefined : listenToLobby((tables) => (openTables.value = tables));
   }, []);
   const languageCode = language.value;
-  const areMineFirst = useMedia(NARROW) && shownGames().length > 0;
+  const isNarrow = useMedia(NARROW);
+  const areMineFirst = isNarrow && shownGames().length > 0;
   useEffect(() => {
     api.serverInfo().then(
       (info) => (levels.value = info.bots),
@@ -124,7 +126,9 @@ export function Lobby() {
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       ${areMineFirst && html`<${MyGames} isShort=${true} />`}
       <${LevelChoice} />
+      ${isNarrow && html`<${DailyCard} isShort=${true} />`}
       <div class="games">${GAMES.map((game) => html`<${GameCard} key=${game} game=${game} />`)}</div>
+      ${!isNarrow && html`<${DailyCard} isShort=${false} />`}
       <div class="lobby-lists">
         ${!areMineFirst && html`<${MyGames} isShort=${false} />`}
         ${isSite ? html`<${SiteNote} />` : html`<${OpenTables} />`}

@@ -1,6 +1,7 @@
 // A local table as one reader sees it: the same shape as a server's view. Names of bots are the page's to fill in.
 import { SPECTATOR } from "../../rules/rules.js";
 import { firstOwnMove } from "../commands.js";
+import { mustStand } from "../daily/deal.js";
 import { Transcript } from "./transcript.js";
 
 /** @typedef {import("../../net/schemas.js").ShownChair} ShownChair */
@@ -16,10 +17,8 @@ const DEVICE_TERMS = /** @type {const} */ ({
   clock: null,
   on_time: "bot",
   patience: 300,
-  undo: "free",
   chat: "none",
   public: false,
-  hints: true, // they are thought out on the device
 });
 
 /** The views of one table; each reader has a transcript of its own. */
@@ -85,10 +84,12 @@ export class TableViews {
 }
 
 /** @param {LocalTable} table @returns {ShownTerms} */
-function shownTerms({ header: { terms } }) {
+function shownTerms({ header: { terms, day }, status }) {
   const people = terms.chairs.filter((chair) => chair.kind !== "bot").length;
   return {
     ...DEVICE_TERMS,
+    hints: !day || status === "ended", // in a deal of the day everybody decides alone
+    undo: day ? "never" : "free", // past what was answered, where nobody could agree
     game: terms.game,
     chairs: terms.chairs,
     options: terms.options ?? {},
@@ -125,6 +126,7 @@ function shownResult({ result, seats, rules, history }) {
 function shownUndo(table, seat, mayAct) {
   const isPlaying = seat !== null && table.status === "running" && table.isPlayedByPerson(seat);
   if (!isPlaying || !mayAct) return { may: false, why: null, asked: null };
-  const may = firstOwnMove(table, seat, 1) >= 0;
-  return { may, why: may ? null : { key: "undo-nothing" }, asked: null };
+  const first = firstOwnMove(table, seat, 1);
+  if (mustStand(table, seat, first)) return { may: false, why: { key: "shell-daily-undo" }, asked: null };
+  return { may: first >= 0, why: first >= 0 ? null : { key: "undo-nothing" }, asked: null };
 }

@@ -404,3 +404,10 @@ shell-remark-lugh-start = I played this before there was a board.
 shell-remark-lugh-strong = I saw that coming many games ago.
 shell-remark-lugh-won = Well played. I have had longer to learn.
 shell-remark-lugh-lost = This board has a new master.
+
+shell-daily = Deal of the day
+shell-daily-about = Everybody plays the same cards today, against the same players, once.
+shell-daily-played = { $points } points
+shell-daily-results = Everybody’s results
+shell-daily-once = The deal of the day is played once, by yourself.
+shell-daily-undo = In the deal of the day, a move stands once it was answered or has shown something new.

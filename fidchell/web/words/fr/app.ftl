@@ -404,3 +404,10 @@ shell-remark-lugh-start = J’y jouais avant qu’il y ait un plateau.
 shell-remark-lugh-strong = Je l’avais vu venir, il y a bien des parties.
 shell-remark-lugh-won = Bien joué. J’ai eu plus de temps pour apprendre.
 shell-remark-lugh-lost = Ce plateau a trouvé un nouveau maître.
+
+shell-daily = Donne du jour
+shell-daily-about = Aujourd’hui, tout le monde joue les mêmes cartes, contre les mêmes adversaires, une seule fois.
+shell-daily-played = { $points } points
+shell-daily-results = Les résultats de tous
+shell-daily-once = La donne du jour se joue une seule fois, et par vous-même.
+shell-daily-undo = Dans la donne du jour, un coup reste joué dès qu’on y a répondu ou qu’il a révélé quelque chose.

@@ -1,0 +1,1 @@
+"""Results of the deals of the day."""
