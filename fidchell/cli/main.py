@@ -32,6 +32,7 @@ COMMANDS = {
     "rescue": "fidchell.cli.database.rescue",
     "delete": "fidchell.cli.database.delete",
     "audit": "fidchell.cli.database.audit",
+    "ratings": "fidchell.cli.database.ratings",
 }
 GOOD, BAD_INPUT, INTERRUPTED = 0, 2, 130
 

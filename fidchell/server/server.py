@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from fidchell.server.auth.account_access import AccountAccess
 from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.bots.compile import RulesCompiler
@@ -20,6 +21,7 @@ from fidchell.server.tables.bot_scheduler import BotScheduler
 from fidchell.server.tables.clock_scheduler import ClockScheduler
 from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.ownership import Ownership
+from fidchell.server.tables.rating_scheduler import RatingScheduler
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.reports import TableReports
 from fidchell.server.tables.retention import Retention
@@ -40,7 +42,7 @@ class Server:
         self.config, self.store, self.health = config, store, HealthProbe(store)
         self.daily_results = DailyResults(store)
         self.ownership, self.compiler = ownership or Ownership(), RulesCompiler()
-        self.modules = GameModules()
+        self.modules, self.accounts = GameModules(), AccountAccess(config, store, counters)
         is_shared = config.database.startswith("postgres")
         self.tables = TableRegistry(store, self.compiler.entry_points, is_shared, counters, self.ownership)
         leases = Leases(store, self.ownership.holder)
@@ -53,10 +55,11 @@ class Server:
         self.tables.schedule_bots, self.tables.schedule_clock = self.bots.schedule, self.clocks.schedule
         self.reviews = ReviewCache(self.compiler, self.bot_pool, counters)
         self.lobby = LobbyFeed(store)
-        self.websockets = WebSocketRouter(self.tables, self.lobby, config, counters)
+        self.websockets = WebSocketRouter(self.tables, self.lobby, self.accounts, config, counters)
         hourly = config.tables_per_hour
         self.new_table_rates = TokenBuckets(hourly / HOUR, hourly, buckets=counters.buckets("tables"))
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
+        self.ratings = RatingScheduler(store, self.ownership.holder)
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
@@ -75,10 +78,12 @@ class Server:
         self._run(self.tables.summaries.run())
         self._run(self.clocks.scan(config.poll_seconds * SCAN_INTERVAL))
         self._run(self.websockets.keep_alive())
+        self._run(self.websockets.follow_sessions(config.poll_seconds))
         self._run(self.retention.follow_deletions(config.poll_seconds))
         if self.ownership.is_first:
             self._run(self.backups.run())
             self._run(self.retention.run())
+            self._run(self.ratings.run(config.poll_seconds))
         if config.compile and self.ownership.is_first:
             self._run(self.compile())
 
@@ -103,6 +108,7 @@ class Server:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.accounts.close()
         await self.bots.close()
         await self.clocks.close()
         await self.reviews.close()

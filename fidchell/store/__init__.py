@@ -4,7 +4,6 @@ from fidchell.store.audit import AuditEntry
 from fidchell.store.base import Health, PageCursor, Status, Store, Summary
 from fidchell.store.changes import ChangeSubscription, TableChange
 from fidchell.store.connect import default_database, open_store
-from fidchell.store.daily.results import DailyResult, DailyResults
 from fidchell.store.errors import (
     BadDatabase,
     Conflict,
@@ -14,6 +13,7 @@ from fidchell.store.errors import (
     StoreError,
     StoreUnavailable,
 )
+from fidchell.store.sql.daily_results import DailyResult, DailyResults
 
 __all__ = [
     "AuditEntry",

@@ -17,6 +17,7 @@ MOST_ENTRIES = 100_000  # the oldest beyond these go, however young they are
 LONGEST_VALUE = 300  # letters of one value of a detail
 TABLE_DELETED = "table-deleted"
 CHAT_REMOVED = "chat-removed"
+NAME_REMOVED = "name-removed"  # from a table, since its owner deleted their account
 
 
 class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):

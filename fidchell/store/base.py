@@ -2,12 +2,13 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, Protocol, get_args
+from typing import Literal, NamedTuple, Protocol, get_args
 
 import msgspec
 
 from fidchell.store.audit import MOST_ENTRIES, AuditEntry
 from fidchell.store.changes import ChangeSubscription
+from fidchell.store.sql.statements import SqlStore, is_storable
 
 Status = Literal["open", "running", "ended"]
 Settle = Callable[
@@ -21,11 +22,6 @@ class PageCursor(NamedTuple):
 
     updated: float
     table: str
-
-
-def is_storable(text: str) -> bool:
-    """Whether every database can keep a text: no NUL, no half of a letter."""
-    return "\0" not in text and text.encode("utf-8", "replace").decode() == text
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,20 +62,12 @@ class Health(NamedTuple):
     seconds: float  # how long one durable write took just now
 
 
-class Store(Protocol):
+class Store(SqlStore, Protocol):
     """Tables as lists of events; `version` is their number.
 
     A store belongs to the event loop that opened it. Every method may raise `StoreUnavailable`, and may be
     called again at once: a store recovers by itself. A call that is cancelled may still take effect.
     """
-
-    async def read_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
-        """What a query finds; `{0}` stands where a value goes."""
-        ...
-
-    async def write_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
-        """What a statement returns that changes something, once that is on disk."""
-        ...
 
     async def create(self, table: str, events: Sequence[bytes], summary: Summary) -> int:
         """Begin a table with its first events, durably; returns its version, raises `Conflict` if it exists.

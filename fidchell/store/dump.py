@@ -9,6 +9,10 @@ from fidchell.store.schema import TableSpec
 
 Row = tuple[Any, ...]
 FINGERPRINT = f"SELECT count(*), coalesce(sum({END}), 0), coalesce(max(updated), 0) FROM tables"
+WITH_ACCOUNTS = 8  # the schema from which on there are accounts
+ACCOUNTS = """SELECT (SELECT count(*) FROM accounts), (SELECT count(*) FROM passkeys),
+    (SELECT count(*) FROM account_codes), (SELECT count(*) FROM account_keys),
+    (SELECT count(*) FROM account_sessions), (SELECT coalesce(max(used), 0) FROM account_sessions)"""
 
 
 class DatabaseDump(Protocol):
@@ -45,7 +49,7 @@ class DatabaseDump(Protocol):
         ...
 
     def fingerprint(self) -> Row:
-        """A few numbers that change with every append."""
+        """A few numbers that change with every append, and with accounts."""
         ...
 
 

@@ -10,11 +10,12 @@ from fidchell.store.audit import entry_of
 from fidchell.store.backup import finish
 from fidchell.store.base import Summary
 from fidchell.store.checksum import checksum, is_intact
-from fidchell.store.daily.results import result_of
 from fidchell.store.errors import StoreError
 from fidchell.store.restore import new_file
 from fidchell.store.rows import COLUMNS, fields, summary_of
 from fidchell.store.schema import migrate_sqlite
+from fidchell.store.sql.account_rows import insert, readable
+from fidchell.store.sql.daily_results import result_of
 from fidchell.store.sqlite.file import connect, translate_error
 from fidchell.store.sqlite.pages import PageFile, Record
 from fidchell.store.sqlite.part import publish
@@ -47,7 +48,9 @@ class RescuedTable(NamedTuple):
 
 def keep(connection: sqlite3.Connection, record: Record) -> None:
     """Write a record to the new file, if it is one of ours and whole."""
-    if len(record) in (3, 4) and isinstance(record[1], int) and is_event(*record):
+    if (row := readable(record)) is not None:
+        connection.execute(*insert(row).parts("?"))
+    elif len(record) in (3, 4) and isinstance(record[1], int) and is_event(*record):
         table, version, event = record[:3]
         connection.execute(EVENT, (table, version, event, checksum(table, version, event)))
     elif len(record) in (7, 8) and (summary := summary_in(record)) is not None:

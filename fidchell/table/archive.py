@@ -161,7 +161,9 @@ def fork_basis(table: Table, at: int, seat: int, bot: str) -> ForkBasis:
     if table.history.position_before(at).over:
         raise UserError("fork-over", WORDS)
     chairs = [Chair() if other == seat else Chair("bot", bot) for other in range(table.seats)]
-    terms = msgspec.structs.replace(table.terms, chairs=chairs, clock=None, public=False, hot_seat=False)
+    terms = msgspec.structs.replace(
+        table.terms, chairs=chairs, clock=None, public=False, hot_seat=False, rated=False
+    )
     first = [(move.seat, move.text) for move in moves[:at]]
     return ForkBasis(terms, first, Origin("fork", table.id, at), table.game.version)
 
@@ -176,7 +178,8 @@ def rematch_table(table: Table, now: float) -> list[Event]:
     for seat, state in enumerate(table.seat_states):
         if state.token_hash:
             keys = {"token_hash": state.token_hash, "recovery_hash": state.recovery_hash}
-            events.append(Taken(at=now, seat=seat, name=state.name, **keys))
+            person = {"name": state.name, "account": state.account, "place": state.place}
+            events.append(Taken(at=now, seat=seat, **person, **keys))
             following.apply_event(events[-1])
         elif state.bot and not state.gone and state.chair.kind != "bot":
             events.append(Replaced(at=now, seat=seat, bot=state.bot, why="host"))

@@ -184,3 +184,5 @@ class Requester(msgspec.Struct, frozen=True):
     is_bot: bool = False
     keys: KeyHashes | None = None
     seats: tuple[int, ...] = ()  # all that the same device holds
+    account: str = ""  # the id of whoever is signed in
+    place: str = ""  # the address, so that it can be compared and not read

@@ -48,6 +48,8 @@ class Taken(EventBase, frozen=True):
     name: str
     token_hash: str
     recovery_hash: str = ""
+    account: str = ""  # the id of whoever is signed in
+    place: str = ""  # the same for all who came from one address to a rated table
 
 
 class KeysOffered(EventBase, frozen=True):
@@ -245,6 +247,7 @@ class Ended(EventBase, frozen=True):
     totals: list[int]
     winners: list[int]
     reason: Literal["finished", "resigned"]
+    ranks: list[int] = []  # of a rated game; who gave up is last
 
 
 Event = (

@@ -26,6 +26,8 @@ class SeatState(msgspec.Struct):
     token_hash: str = ""
     recovery_hash: str = ""
     offered: KeyHashes | None = None  # new keys that were not used yet
+    account: str = ""  # the id of whoever was signed in
+    place: str = ""  # where they came from, to be compared
     invite_hash: str = ""  # of the link for a seat that the host has freed
     bot: str = ""  # the level of the bot that plays here
     gone: Literal["", "resigned", "left", "replaced"] = ""
@@ -63,7 +65,7 @@ class SeatState(msgspec.Struct):
 
     def vacate(self) -> None:
         """Nobody sits here any more."""
-        self.name = ""
+        self.name, self.account, self.place = "", "", ""
         self.give_keys("", "")
 
 

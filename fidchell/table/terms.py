@@ -69,6 +69,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False  # listed in the lobby
     hot_seat: bool = False  # one device holds several seats: hands are covered between turns
     hints: bool = False
+    rated: bool = False  # the result counts for the ratings of those who play
 
     def check(self) -> None:
         """Everything fits together and can be dealt; otherwise an error says what was expected."""
@@ -77,7 +78,15 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         find_bot(self.stand_in)
         for chair in self.chairs:
             check_chair(chair)
+        if self.rated:
+            self.check_rated()
         check_deal(edition_of(self), self.game, len(self.chairs), msgspec.json.encode(self.options))
+
+    def check_rated(self) -> None:
+        """A rated game is for two or more, by our edition, without help, and time that is over counts."""
+        is_timed_by_bot = self.clock is not None and self.on_time == "bot"
+        if len(self.chairs) < 2 or self.edition is not None or self.hot_seat or self.hints or is_timed_by_bot:
+            raise UserError("rated-terms", WORDS)
 
 
 @EditionCache

@@ -15,6 +15,7 @@ from fidchell.store import BadDatabase, Store, StoreError, open_store, schema
 from fidchell.store.checksum import checksum
 from fidchell.store.connect import open_dump
 from fidchell.store.schema import Migration, TableSpec, migrations, newest, table_specs
+from fidchell.store.sql.account_rows import TABLES, columns
 from tests.store.fixtures import every_table, log, run_with_store, summary
 
 NEWEST = newest("sqlite")
@@ -163,7 +164,12 @@ def test_both_dialects_have_the_same_tables_and_columns(new_database: Callable[[
 
 
 def test_the_tables_that_a_transfer_takes_along() -> None:
-    assert table_specs(NEWEST) == (
+    specs = table_specs(NEWEST)
+    assert {table.name for table in specs if table.name.startswith(("account", "passkey", "rat"))} == {
+        table for table, _ in TABLES.values()
+    }
+    others = ("audit", "daily_results", "events", "tables")
+    assert tuple(table for table in specs if table.name in others) == (
         TableSpec("audit", ("id", "at", "kind", "table_id", "address", "detail"), frozenset(), ("id",)),
         TableSpec(
             "daily_results",
@@ -181,6 +187,11 @@ def test_the_tables_that_a_transfer_takes_along() -> None:
             ("id",),
         ),
     )
+
+
+def test_the_rows_of_accounts_are_the_tables_columns() -> None:
+    found = {table.name: ", ".join(table.columns) for table in table_specs(NEWEST)}
+    assert {table: columns(kind) for kind, (table, _) in TABLES.items()}.items() <= found.items()
 
 
 def test_scripts_are_numbered_without_a_gap(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def test_everything_is_moved(new_database: New, source_kind: str, target_kind: s
     before = digests(source)
     moved = transfer(source, target)
     assert moved == before == digests(source) == digests(target)
-    assert {part.name: part.rows for part in moved} == {"audit": 1, "events": 75, "tables": 5}
+    assert {part.name: part.rows for part in moved if part.rows} == {"audit": 1, "events": 75, "tables": 5}
     assert every_table(source) == every_table(target)
     assert [log(source, entry.table) for entry in every_table(source)] == [
         log(target, entry.table) for entry in every_table(target)
@@ -45,8 +45,8 @@ def test_a_digest_tells_any_difference(new_database: New) -> None:
     first, second = new_database("sqlite"), new_database("sqlite")
     for url, event in ((first, b"1"), (second, b"2")):
         run_with_store(url, lambda store, event=event: store.create("t", [event], summary()))
-    same = [one == other for one, other in zip(digests(first), digests(second), strict=True)]
-    assert same == [True, False, True], "audit, events, tables"
+    pairs = zip(digests(first), digests(second), strict=True)
+    assert [one.name for one, other in pairs if one != other] == ["events"]
 
 
 def refused(source: str, target: str) -> str:
@@ -126,7 +126,7 @@ def test_on_the_command_line(new_database: New, capsys: pytest.CaptureFixture[st
     run_with_store(source, fill_database)
     assert main(["move-database", source, target, "--language", "en"]) == 0
     said = capsys.readouterr().out
-    assert [digest.digest in said for digest in digests(source)] == [True, True, True]
+    assert all(digest.digest in said for digest in digests(source))
     assert "events: 75 rows" in said
     assert main(["move-database", source, target, "--language", "fr"]) == 2
     assert "n’est pas vide" in capsys.readouterr().err

@@ -32,7 +32,8 @@ EVENTS: list[tuple[events.Event, str]] = [
             '""},{"kind":"bot","bot":"lir","name":"Lír"},{"kind":"person","bot":"","name":"Finn"}]'
             ',"options":{"variant":"short"},"edition":null,"clock":{"kind":"live","seconds":600,"i'
             'ncrement":5},"on_time":"bot","stand_in":"oisin","patience":300,"undo":"free","chat":"'
-            'seats","public":false,"hot_seat":false,"hints":false},"seed":"abababababababababababa'
+            'seats","public":false,"hot_seat":false,"hints":false,"rated":false},"seed":"ababababa'
+            "bababababababa"
             'babababababababababababababababababababab","rules":1,"digest":"0123456789abcdef","hos'
             't_hash":"h","invites":["","","i"],"line":[[0,"draw deck"]],"origin":{"kind":"fork","t'
             'able":"t","move":1},"at":1.5}'
@@ -44,7 +45,7 @@ EVENTS: list[tuple[events.Event, str]] = [
             '{"event":"created","terms":{"game":"tipperary","chairs":[{"kind":"open","bot":"","nam'
             'e":""}],"options":{},"edition":null,"clock":{"kind":"days","days":2},"on_time":"bot",'
             '"stand_in":"oisin","patience":300,"undo":"free","chat":"seats","public":false,"hot_se'
-            'at":false,"hints":false},"seed":"00","rules":2,"at":1.5}'
+            'at":false,"hints":false,"rated":false},"seed":"00","rules":2,"at":1.5}'
         ),
     ),
     (
@@ -148,6 +149,11 @@ COMMANDS: list[tuple[commands.Command, str]] = [
 def test_an_event_is_stored_as_ever(event: events.Event, stored: str) -> None:
     assert events.encode(event) == stored.encode()
     assert events.decode(stored.encode()) == event
+
+
+def test_tables_from_before_there_were_rated_ones_are_read() -> None:
+    for event, stored in EVENTS[:2]:
+        assert events.decode(stored.replace(',"rated":false', "").encode()) == event
 
 
 @pytest.mark.parametrize(("command", "sent"), COMMANDS, ids=lambda value: type(value).__name__)

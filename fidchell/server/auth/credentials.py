@@ -1,9 +1,10 @@
 """Who sends a request: tokens in a header (programs) or in a cookie of the table (browsers)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from http.cookies import SimpleCookie
 from typing import Any
 
+from fidchell.accounts.tokens import TOKEN_PREFIX
 from fidchell.server.errors import Forbidden, Unauthorized
 from fidchell.server.i18n import WORDS
 from fidchell.table.commands import Requester
@@ -11,6 +12,8 @@ from fidchell.table.table import Table
 from fidchell.table.tokens import hashed
 
 COOKIE = "seat"
+ACCOUNT_COOKIE = "account"
+ACCOUNT_PATH = "/api/v1"
 MAX_TOKENS = 7  # a host's and five seats' tokens at one table, and one to spare
 MAX_TOKEN_LENGTH = 64
 YEAR = 31_536_000
@@ -31,25 +34,49 @@ def tokens_of(headers: Iterable[tuple[bytes, bytes]]) -> Tokens:
 
 def cookie_tokens(header: str) -> list[str]:
     """The tokens in our cookie; there may be several cookies of other pages beside it."""
+    return split(cookie_value(header, COOKIE))
+
+
+def cookie_value(header: str, wanted: str) -> str:
+    """The value of a cookie; empty where there is none."""
     for part in header.split(";"):
         name, _, value = part.strip().partition("=")
-        if name == COOKIE:
-            return split(value)
-    return []
+        if name == wanted:
+            return value.strip()
+    return ""
 
 
 def split(text: str) -> list[str]:
-    """Tokens are joined by dots."""
-    return [token for token in text.strip().split(".") if 0 < len(token) <= MAX_TOKEN_LENGTH][:MAX_TOKENS]
+    """Tokens of seats are joined by dots; that of an account may stand among them, and is no seat's."""
+    found = [token for token in text.strip().split(".") if 0 < len(token) <= MAX_TOKEN_LENGTH]
+    return [token for token in found if not token.startswith(TOKEN_PREFIX)][:MAX_TOKENS]
+
+
+def account_token_of(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """The token of a signed-in account, from the header before the cookie; empty where there is none."""
+    from_cookie = ""
+    for name, value in headers:
+        if name == b"authorization" and value[: len(BEARER)].lower() == BEARER:
+            given = value[len(BEARER) :].decode("latin-1").strip().split(".")
+            found = [token for token in given if token.startswith(TOKEN_PREFIX)]
+            if found:
+                return found[0][:MAX_TOKEN_LENGTH]
+        elif name == b"cookie":
+            from_cookie = from_cookie or cookie_value(value.decode("latin-1"), ACCOUNT_COOKIE)
+    return from_cookie if from_cookie.startswith(TOKEN_PREFIX) else ""
 
 
 class Credentials:
-    """The hashes of a client's tokens, and what they give access to at a table."""
+    """The hashes of a client's tokens, and what they give access to at a table.
+
+    An account holds keys of its own there; it knows them as hashes alone.
+    """
 
     __slots__ = ("hashes",)
 
-    def __init__(self, tokens: Tokens) -> None:
-        self.hashes = tuple(hashed(token) for token in tokens)
+    def __init__(self, tokens: Tokens, account_keys: Sequence[str] = ()) -> None:
+        own = tuple(hashed(token) for token in tokens)
+        self.hashes = tuple(dict.fromkeys((*own, *account_keys))) if account_keys else own
 
     def seats(self, table: Table) -> list[int]:
         """The seats of these tokens."""
@@ -78,16 +105,26 @@ class Credentials:
 
 def cookie_header(table: str, tokens: Iterable[str], is_secure: bool) -> str:
     """The cookie that keeps tokens on a device: for this table's addresses alone, out of reach of scripts."""
+    return cookie_text(COOKIE, ".".join(tokens), f"/api/v1/tables/{table}", is_secure)
+
+
+def account_cookie_header(token: str, is_secure: bool) -> str:
+    """The cookie that keeps a device signed in; without a token, one that signs it out."""
+    return cookie_text(ACCOUNT_COOKIE, token, ACCOUNT_PATH, is_secure)
+
+
+def cookie_text(name: str, content: str, path: str, is_secure: bool) -> str:
+    """A cookie for addresses of ours; one without content is forgotten."""
     cookie: Any = SimpleCookie()
-    cookie[COOKIE] = ".".join(tokens)
+    cookie[name] = content
     attributes: Mapping[str, Any] = {
-        "path": f"/api/v1/tables/{table}",
+        "path": path,
         "httponly": True,
         "samesite": "Strict",
         "secure": is_secure,
-        "max-age": YEAR,
+        "max-age": YEAR if content else "0",
     }
-    for name, value in attributes.items():
+    for attribute, value in attributes.items():
         if value:
-            cookie[COOKIE][name] = value
-    return str(cookie[COOKIE].OutputString())
+            cookie[name][attribute] = value
+    return str(cookie[name].OutputString())

@@ -76,7 +76,7 @@ class OriginPolicy:
         if b"access-control-request-method" not in headers or not self.sharing_headers(headers):
             return {}
         return {
-            "access-control-allow-methods": "GET, POST",
+            "access-control-allow-methods": "GET, POST, DELETE",
             "access-control-allow-headers": "authorization, content-type, accept-language",
             "access-control-max-age": str(PREFLIGHT_SECONDS),
         }

@@ -14,9 +14,9 @@ from starlette.routing import Route
 import fidchell
 from fidchell.games import NAMES
 from fidchell.rulekit.i18n import LANGUAGES
+from fidchell.server.bundle import BUNDLE, bundled, reachable
 from fidchell.server.compression import compressed_response
 from fidchell.server.errors import NotFound
-from fidchell.server.http.bundle import BUNDLE, bundled, reachable
 from fidchell.server.http.endpoint import API_PATH
 from fidchell.server.i18n import WORDS
 
@@ -42,6 +42,7 @@ VENDOR = "vendor/"  # by others: sent as it came
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)  # in templates, too: what they draw is the same
 KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
+ONLINE = ("app/account/", "words/en/account.ftl", "words/fr/account.ftl")  # nothing without the server
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 GAME_SHEETS = ("keltis", "tipperary", "tirnanog")
@@ -131,6 +132,7 @@ def archive() -> bytes:
     """Every file that the client may need while the server is away and has not loaded, by its name."""
     left_out = (SERVICE_WORKER, *first_files())
     kept = (name for name in files() if name.endswith(KEPT) and name not in left_out)
+    kept = (name for name in kept if not name.startswith(ONLINE))
     return json.dumps({name: files()[name].decode() for name in kept}, ensure_ascii=False).encode()
 
 

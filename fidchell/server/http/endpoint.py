@@ -10,8 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fidchell.accounts.accounts import SignedIn
 from fidchell.server.auth.credentials import Credentials, tokens_of
 from fidchell.server.codec import read_body, read_query
+from fidchell.server.errors import Unauthorized
+from fidchell.server.i18n import WORDS
 from fidchell.server.responses import json_response
 from fidchell.server.server import Server
 from fidchell.server.tables.session import TableSession
@@ -48,11 +51,25 @@ class ApiRequest:
         """The tokens that came with the request."""
         return tokens_of(self.http.scope["headers"])
 
+    @property
+    def user_agent(self) -> str:
+        """What the sender's program calls itself."""
+        return self.http.headers.get("user-agent", "")
+
+    async def account(self) -> SignedIn:
+        """Who is signed in; without anybody the request is refused."""
+        found = await self.server.accounts.who(self.http.scope["headers"])
+        if found is None:
+            raise Unauthorized("not-signed-in", WORDS)
+        return found
+
     async def session(self) -> tuple[TableSession, Credentials]:
         """The table in the path, and the sender's credentials."""
         self.server.tables.check_open()
-        session = await self.server.tables.get(str(self.http.path_params["table"]))
-        credentials = Credentials(self.tokens)
+        table = str(self.http.path_params["table"])
+        session = await self.server.tables.get(table)
+        keys, _ = await self.server.accounts.key_hashes(self.http.scope["headers"], table)
+        credentials = Credentials(self.tokens, keys)
         await session.arrive(credentials.hashes)
         return session, credentials
 

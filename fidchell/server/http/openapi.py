@@ -25,15 +25,18 @@ REFUSALS = {
     429: "Too often; come again after a while.",
     503: "The server cannot do it now; come again after a while.",
 }
-SECURITY: list[dict[str, list[str]]] = [{"bearer": []}, {"cookie": []}, {}]
+SECURITY: list[dict[str, list[str]]] = [{"bearer": []}, {"cookie": []}, {"account": []}, {}]
 SECURITY_SCHEMES = {
-    "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a seat, for programs."},
-    "cookie": {"type": "apiKey", "in": "cookie", "name": "seat", "description": "The same, for browsers."},
+    "bearer": {"type": "http", "scheme": "bearer", "description": "Tokens of seats or of an account."},
+    "cookie": {"type": "apiKey", "in": "cookie", "name": "seat", "description": "Seats, for browsers."},
+    "account": {"type": "apiKey", "in": "cookie", "name": "account", "description": "Who is signed in."},
 }
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
     "game": {"type": "string"},
     "day": {"type": "string", "format": "date"},
+    "session": {"type": "string", "pattern": "^session-[A-Za-z0-9_-]{1,64}$"},
+    "passkey": {"type": "string", "pattern": "^passkey-[A-Za-z0-9_-]{1,1400}$"},
     "file": {"type": "string", "pattern": r"^[0-9a-f]{64}\.(wasm|json)$"},
 }
 

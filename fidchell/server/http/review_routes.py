@@ -12,7 +12,7 @@ from fidchell.server.bots.review_cache import REVIEW_COST, ReviewStatus
 from fidchell.server.errors import Forbidden, ServiceUnavailable, TooManyRequests
 from fidchell.server.http import schemas
 from fidchell.server.http.endpoint import TABLE_PATH, ApiRequest, Endpoint
-from fidchell.server.http.seat_routes import with_cookie
+from fidchell.server.http.seat_routes import with_keys
 from fidchell.server.i18n import WORDS
 from fidchell.server.jobs.fair_queue import Asker
 from fidchell.table.table import Table
@@ -133,7 +133,9 @@ async def follow_rematch(request: ApiRequest) -> Response:
     if not following:
         raise UserError("no-next-game", WORDS)
     done = schemas.Done(0, seat, following)
-    return with_cookie(request, following, done, list(request.tokens), 200)
+    held = [(key, session.table.seat_of_token(key)) for key in credentials.hashes]
+    keys = [(key, found) for key, found in held if found is not None]
+    return await with_keys(request, following, done, list(request.tokens), 200, keys)
 
 
 ENDPOINTS = (

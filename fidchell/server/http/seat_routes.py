@@ -1,5 +1,6 @@
 """Endpoints for taking a seat, recovering it, and everything a player does there."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from starlette.responses import Response
@@ -13,6 +14,7 @@ from fidchell.server.i18n import WORDS
 from fidchell.server.ops.metrics import REFUSED_COMMANDS
 from fidchell.server.responses import json_response
 from fidchell.server.tables.session import TableSession
+from fidchell.store import StoreUnavailable
 from fidchell.table.commands import Free, KeyHashes, Recover, Requester, Take
 from fidchell.table.table import Table
 from fidchell.table.tokens import fits, hashed, hashed_code, new_code, new_token
@@ -20,6 +22,7 @@ from fidchell.table.view.draft import preview
 from fidchell.table.view.shapes import DraftView
 
 MAX_COOKIE_TOKENS = 6
+SeatKey = tuple[str, int]  # the hash of a key, and its seat
 
 
 def new_keys() -> tuple[str, str, KeyHashes]:
@@ -29,12 +32,26 @@ def new_keys() -> tuple[str, str, KeyHashes]:
 
 
 async def seat_player(
-    session: TableSession, who: Requester, name: str, seat: int, invite: str, address: str
+    request: ApiRequest, session: TableSession, who: Requester, name: str, seat: int, invite: str
 ) -> schemas.SeatKeys:
     """Give a chair to a player, with new keys for it."""
     token, code, keys = new_keys()
-    await session.submit(Requester(who.seat, who.is_host, keys=keys), Take(seat, name, invite), address)
+    signed_in = await request.server.accounts.who(request.http.scope["headers"])
+    sitting = Requester(
+        who.seat,
+        who.is_host,
+        keys=keys,
+        seats=who.seats,
+        account=signed_in.account.id if signed_in else "",
+        place=place_of(session.table, request.address),
+    )
+    await session.submit(sitting, Take(seat, name, invite), request.address)
     return schemas.SeatKeys(seat, token, code)
+
+
+def place_of(table: Table, address: str) -> str:
+    """An address that can be compared with others at the same table, and told by nobody without its seed."""
+    return hashed(f"{table.created.seed} {address}")[:16]
 
 
 def first_free_seat(table: Table, invite: str) -> int:
@@ -47,13 +64,29 @@ def first_free_seat(table: Table, invite: str) -> int:
     raise UserError("no-free-seat", WORDS)
 
 
-def with_cookie(request: ApiRequest, table: str, value: Any, tokens: list[str], status: int) -> Response:
-    """A JSON response whose cookie holds new tokens beside those that the device has."""
+async def with_keys(
+    request: ApiRequest, table: str, value: Any, tokens: list[str], status: int, keys: Iterable[SeatKey]
+) -> Response:
+    """A JSON response to somebody with new keys: the account keeps them, or without one the device."""
     response = json_response(value, status)
+    if await is_kept_by_account(request, table, keys):
+        return response
     older = [token for token in request.tokens if token not in tokens]
     cookie = cookie_header(table, [*tokens, *older][:MAX_COOKIE_TOKENS], request.is_secure)
     response.headers["set-cookie"] = cookie
     return response
+
+
+async def is_kept_by_account(request: ApiRequest, table: str, keys: Iterable[SeatKey]) -> bool:
+    """Whether somebody is signed in, whose account has these keys now."""
+    accounts = request.server.accounts
+    try:
+        signed_in = await accounts.who(request.http.scope["headers"])
+        if signed_in is not None:
+            await accounts.accounts.add_keys(signed_in.account.id, table, keys)
+    except StoreUnavailable:  # the seat is taken: the device must not lose it
+        return False
+    return signed_in is not None
 
 
 async def take_seat(request: ApiRequest) -> Response:
@@ -62,8 +95,8 @@ async def take_seat(request: ApiRequest) -> Response:
     body: schemas.SeatRequest = request.body
     seat = body.seat if body.seat is not None else first_free_seat(session.table, body.invite)
     who = credentials.who(session.table)
-    keys = await seat_player(session, who, body.name, seat, body.invite, request.address)
-    return with_cookie(request, session.id, keys, [keys.token], 201)
+    keys = await seat_player(request, session, who, body.name, seat, body.invite)
+    return await with_keys(request, session.id, keys, [keys.token], 201, [(hashed(keys.token), keys.seat)])
 
 
 async def recover_seat(request: ApiRequest) -> Response:
@@ -74,7 +107,8 @@ async def recover_seat(request: ApiRequest) -> Response:
     seat = session.table.seat_of_token(hashed(token))
     assert seat is not None
     await session.owner.audit.note("seat-recovered", session.id, request.address, seat=seat)
-    return with_cookie(request, session.id, schemas.SeatKeys(seat, token, code), [token], 201)
+    made = schemas.SeatKeys(seat, token, code)
+    return await with_keys(request, session.id, made, [token], 201, [(hashed(token), seat)])
 
 
 async def free_seat(request: ApiRequest) -> schemas.NewInvitation:

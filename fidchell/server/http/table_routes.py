@@ -9,18 +9,21 @@ from starlette.responses import PlainTextResponse, Response
 from fidchell import __version__
 from fidchell.ai.players.levels import LEVELS
 from fidchell.games import NAMES, find
+from fidchell.ratings.scale import bot_mean
 from fidchell.rulekit.errors import UserError
 from fidchell.server.checks.protocol import CheckedTable, OpenTable
 from fidchell.server.errors import BadRequest, TooManyRequests
 from fidchell.server.http import schemas
 from fidchell.server.http.endpoint import API_PATH, TABLE_PATH, ApiRequest, Endpoint
-from fidchell.server.http.seat_routes import seat_player, with_cookie
+from fidchell.server.http.seat_routes import SeatKey, seat_player, with_keys
 from fidchell.server.i18n import WORDS
 from fidchell.server.responses import JSON
 from fidchell.server.tables.listing import listed
 from fidchell.server.tables.session import TableSession
 from fidchell.server.ws.messages import LookQuery
 from fidchell.store import PageCursor
+from fidchell.store.sql.account_rows import HOST
+from fidchell.table import WORDS as TABLE_WORDS
 from fidchell.table import archive
 from fidchell.table.commands import Requester
 from fidchell.table.daily.deal import DailyTerms
@@ -95,6 +98,7 @@ async def create_table(request: ApiRequest) -> Response:
     check_new_table(request)
     body: schemas.Opening = request.body
     seat = first_seat(body)
+    await check_rated(request, body)
     host, invites = new_token(), new_invites(body.terms)
     hashes = [hashed(invite) if invite else "" for invite in invites]
     opening = OpenTable(terms=body.terms, now=time.time(), host_hash=hashed(host), invites=hashes)
@@ -102,9 +106,28 @@ async def create_table(request: ApiRequest) -> Response:
     keys, tokens = None, [host]
     if seat is not None:
         invite = invites[seat] if seat < len(invites) else ""
-        keys = await seat_player(session, Requester(is_host=True), body.name, seat, invite, request.address)
+        keys = await seat_player(request, session, Requester(is_host=True), body.name, seat, invite)
         tokens.append(keys.token)
-    return with_cookie(request, session.id, schemas.Opened(session.id, host, invites, keys), tokens, 201)
+    opened = schemas.Opened(session.id, host, invites, keys)
+    return await with_keys(request, session.id, opened, tokens, 201, opened_keys(opened))
+
+
+async def check_rated(request: ApiRequest, body: schemas.Opening) -> None:
+    """A rated table is for people with accounts, and for computer players whose strength is known."""
+    terms = body.terms
+    if not terms.rated:
+        return
+    if body.name and await request.server.accounts.who(request.http.scope["headers"]) is None:
+        raise UserError("rated-account", TABLE_WORDS)
+    for level in [chair.bot for chair in terms.chairs if chair.kind == "bot"]:
+        if bot_mean(terms.game, len(terms.chairs), level) is None:
+            raise UserError("rated-bot", WORDS, bot=level)
+
+
+def opened_keys(opened: schemas.Opened) -> list[SeatKey]:
+    """The keys of whoever opens a table: the host's, and those of a seat."""
+    seat = [(hashed(opened.seat.token), opened.seat.seat)] if opened.seat else []
+    return [(hashed(opened.host_token), HOST), *seat]
 
 
 async def open_session(request: ApiRequest, opening: OpenTable) -> TableSession:
@@ -177,7 +200,8 @@ async def import_log(request: ApiRequest) -> Response:
     checks, log = request.server.checks, request.body.log
     checked = await checks.import_log(request.address, log, time.time(), hashed(host))
     session = await create_checked(request, checked)
-    return with_cookie(request, session.id, schemas.Opened(session.id, host, []), [host], 201)
+    opened = schemas.Opened(session.id, host, [])
+    return await with_keys(request, session.id, opened, [host], 201, opened_keys(opened))
 
 
 async def fork(request: ApiRequest) -> Response:
@@ -198,9 +222,9 @@ async def fork(request: ApiRequest) -> Response:
         rules=basis.rules,
     )
     forked = await open_session(request, opening)
-    keys = await seat_player(forked, Requester(is_host=True), body.name, body.seat, "", request.address)
+    keys = await seat_player(request, forked, Requester(is_host=True), body.name, body.seat, "")
     opened = schemas.Opened(forked.id, host, [], keys)
-    return with_cookie(request, forked.id, opened, [host, keys.token], 201)
+    return await with_keys(request, forked.id, opened, [host, keys.token], 201, opened_keys(opened))
 
 
 ENDPOINTS = (

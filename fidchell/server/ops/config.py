@@ -42,6 +42,13 @@ class Config:
     requests_per_second: float
     request_burst: int
     tables_per_hour: int
+    accounts: bool
+    accounts_per_hour: int
+    sign_ins_per_hour: int
+    mail_server: str
+    mail_password_file: str
+    mail_sender: str
+    mails_per_hour: int
     connections_per_address: int
     open_per_address: int
     connections: int
@@ -140,5 +147,7 @@ def read_config(
         raise UserError("config-level", WORDS, came=values["log_level"], known=", ".join(LEVELS))
     if values["backup_every"] and not values["backup_folder"]:
         raise UserError("config-backup", WORDS)
+    if values["mail_server"] and not values["public_url"]:
+        raise UserError("config-mail", WORDS)
     values["database"] = with_password(values["database"], values["database_password_file"])
     return Config(**values)

@@ -21,7 +21,13 @@ from fidchell.table.terms import Days, Live
 from fidchell.table.view.frame import summary
 
 STATUSES: dict[str, Status] = {"open": "open", "running": "running", "ended": "ended", "stopped": "ended"}
-SEATS_FIELDS = ("seats", "free", "clock", "is_seed_known")  # stored as JSON in the summary's `seats`
+SEATS_FIELDS = (
+    "seats",
+    "free",
+    "clock",
+    "is_seed_known",
+    "is_rated",
+)  # stored as JSON in the summary's `seats`
 STATUS_AFTER: dict[type, Status] = {Started: "running", Ended: "ended", Stopped: "ended"}
 
 
@@ -45,11 +51,12 @@ class Listed(msgspec.Struct, frozen=True):
     seats: list[ListedSeat]
     clock: Live | Days | None = None
     is_seed_known: bool = False  # whoever made the table may know the cards to come
+    is_rated: bool = False
 
 
 def summary_of(table: Table) -> Summary:
     """The summary of a table as it is now; its time is that of the last thing that everybody knows of."""
-    found = summary(table) | {"is_seed_known": table.is_seed_known}
+    found = summary(table) | {"is_seed_known": table.is_seed_known, "is_rated": table.terms.rated}
     return Summary(
         game=found["game"],
         public=found["public"],

@@ -234,6 +234,11 @@ class TableRegistry:
         for subscriber in list(session.subscribers):
             subscriber.disconnect()
 
+    def forget(self, table: str) -> None:
+        """Drop a table whose events were changed in the store, with what was still to be listed of it."""
+        self.summaries.waiting.pop(table, None)
+        self.drop(table)
+
     async def evict_idle(self, seconds: float) -> None:
         """Drop tables that nobody has used for so long; runs until cancelled."""
         while True:

@@ -10,7 +10,7 @@ from fidchell.server.ops.config import Config
 from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.registry import CLOCK_SKEW, TableRegistry
 from fidchell.store import Conflict, DamagedTable, NoSuchTable, PageCursor, StoreError, Summary
-from fidchell.store.audit import CHAT_REMOVED, TABLE_DELETED
+from fidchell.store.audit import CHAT_REMOVED, NAME_REMOVED, TABLE_DELETED
 from fidchell.table.events import decode, encode
 from fidchell.table.handlers.chat import forgotten
 
@@ -82,14 +82,17 @@ class Retention:
         return True
 
     async def follow_deletions(self, seconds: float) -> None:
-        """Drop tables that another process deleted, `fidchell delete` for one; until cancelled."""
-        since = time.time()
+        """Drop tables that another process deleted or changed, `fidchell delete` for one; until cancelled."""
+        since, followed = time.time(), set[str]()
         while True:
             await asyncio.sleep(seconds)
             started = time.time()
             try:
-                for entry in await self.store.read_audit(since - CLOCK_SKEW, TABLE_DELETED):
-                    self.tables.drop(entry.table)
+                for kind in (TABLE_DELETED, NAME_REMOVED):
+                    for entry in await self.store.read_audit(since - CLOCK_SKEW, kind):
+                        if entry.id not in followed:
+                            self.tables.forget(entry.table)
+                            followed.add(entry.id)
                 since = started
             except StoreError as error:
                 log_event("cannot look for deleted tables", "warning", reason=error.key)

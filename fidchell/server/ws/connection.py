@@ -35,6 +35,7 @@ class Connection:
     """One client at one table: the receiver of its WebSocket."""
 
     __slots__ = (
+        "account_session",
         "close_code",
         "credentials",
         "done",
@@ -71,6 +72,7 @@ class Connection:
         self.timer: asyncio.TimerHandle | None = None  # of a message that came too fast
         self.is_executing = False  # a command, with which the next view will be sent
         self.close_code = 0
+        self.account_session = ""  # through which the client has its seat, where it is signed in
 
     @property
     def busy_since(self) -> float:

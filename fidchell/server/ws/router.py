@@ -4,6 +4,7 @@ They are served without Starlette, because a connection then takes less memory.
 """
 
 import asyncio
+import contextlib
 import random
 import re
 from typing import Any
@@ -12,6 +13,7 @@ from urllib.parse import parse_qsl
 from starlette.types import Receive, Scope, Send
 
 from fidchell.rulekit.errors import UserError
+from fidchell.server.auth.account_access import AccountAccess
 from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.credentials import Credentials, tokens_of
 from fidchell.server.auth.rate_limit import TokenBuckets
@@ -23,10 +25,11 @@ from fidchell.server.ops.metrics import CONNECTIONS, DROPPED_CONNECTIONS
 from fidchell.server.responses import refuse_websocket
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.session import TableSession
-from fidchell.server.ws.closing import RECONNECT, TOO_SLOW
+from fidchell.server.ws.closing import RECONNECT, TOKEN_REVOKED, TOO_SLOW
 from fidchell.server.ws.connection import Connection
 from fidchell.server.ws.lobby import LobbyConnection, LobbyFeed
 from fidchell.server.ws.messages import LookQuery, Notice
+from fidchell.store import StoreError
 
 TABLE_PATH = re.compile(r"/api/v1/tables/([A-Za-z0-9_-]{1,64})/live")
 LOBBY_PATH = "/api/v1/lobby/live"
@@ -37,9 +40,14 @@ class WebSocketRouter:
     """Accepts WebSockets, and keeps the open ones alive."""
 
     def __init__(
-        self, tables: TableRegistry, lobby: LobbyFeed, config: Config, counters: Counters = LOCAL
+        self,
+        tables: TableRegistry,
+        lobby: LobbyFeed,
+        accounts: AccountAccess,
+        config: Config,
+        counters: Counters = LOCAL,
     ) -> None:
-        self.tables, self.lobby, self.config = tables, lobby, config
+        self.tables, self.lobby, self.accounts, self.config = tables, lobby, accounts, config
         self.connections: set[Connection] = set()  # at tables
         rate, burst = config.requests_per_second, config.request_burst
         self.message_rates = TokenBuckets(rate, burst, buckets=counters.buckets("messages"))
@@ -65,11 +73,16 @@ class WebSocketRouter:
         """A connection to a table; a client with a token of a seat sees that seat's view."""
         query: Any = read_query(LookQuery, parse_qsl(scope["query_string"].decode("latin-1")))
         session = await self.tables.get(table)
-        credentials = Credentials(tokens_of(scope["headers"]))
+        keys, device = await self.accounts.key_hashes(scope["headers"], table)
+        credentials = Credentials(tokens_of(scope["headers"]), keys)
         await session.arrive(credentials.hashes)
         who, language = credentials.who(session.table, query.seat), scope["language"]
         protocol, rates = scope["websocket"], self.message_rates
-        return Connection(session, credentials, who, language, query.since, protocol, rates, self._leave)
+        connection = Connection(
+            session, credentials, who, language, query.since, protocol, rates, self._leave
+        )
+        connection.account_session = device
+        return connection
 
     def _serve(self, connection: Connection) -> None:
         """Show the table until the client leaves."""
@@ -110,6 +123,16 @@ class WebSocketRouter:
                     connection.enqueue(Notice("beat", version=version))
                 if number % 100 == 99:
                     await asyncio.sleep(0)
+
+    async def follow_sessions(self, seconds: float) -> None:
+        """Close the connections of devices that were signed out, here or elsewhere; until cancelled."""
+        while True:
+            await asyncio.sleep(seconds)
+            signed_in = {each.account_session for each in self.connections} - {""}
+            with contextlib.suppress(StoreError):
+                ended = signed_in - await self.accounts.accounts.rows.open_sessions(sorted(signed_in))
+                for connection in [each for each in self.connections if each.account_session in ended]:
+                    connection.close(TOKEN_REVOKED)
 
     def _drop_slow(self, now: float) -> None:
         """Close the connections that have not taken a message for too long."""

@@ -30,6 +30,7 @@ from fidchell.store.postgres.summaries import WRITE, write_values
 from fidchell.store.postgres.writer import PostgresWriter
 from fidchell.store.rows import COLUMNS, END, SELECT, fields, list_query, summary_of
 from fidchell.store.schema import newest
+from fidchell.store.sql.statements import Row, Statement
 
 CONNECTIONS = 12  # each process holds at most these and the two for changes
 WAIT = 3.0  # seconds for a free connection
@@ -53,6 +54,7 @@ RELEASE = "DELETE FROM leases WHERE name = %s AND holder = %s RETURNING name"
 DELETE = "DELETE FROM tables WHERE id = %s RETURNING id"
 DELETE_PARTS = (
     "DELETE FROM events WHERE table_id = %s",
+    "DELETE FROM account_keys WHERE table_id = %s",
     "DELETE FROM leases WHERE name = 'table:' || %s::text",
 )
 UNTRIMMED = f"""{SELECT} WHERE updated < %s AND trimmed < updated
@@ -182,13 +184,20 @@ class PostgresStore(AppendingStore):
         """Remove old entries."""
         return int((await self._execute(TRIM_AUDIT, (before, most)))[0][0])
 
-    async def read_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
-        """What a query finds."""
-        return await self._execute(statement.format("%s"), values)
+    async def query(self, statement: Statement) -> list[Row]:
+        """The rows that a statement finds."""
+        return await self._execute(*statement.parts("%s"))
 
-    async def write_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
-        """What a statement returns that changes something."""
-        return await self._execute(statement.format("%s"), values)
+    async def transaction(self, statements: Sequence[Statement]) -> list[list[Row]] | None:
+        """Run statements together."""
+        found: list[list[Row]] = []
+        async with self._connection() as connection, connection.transaction():
+            for statement in statements:
+                found.append(await _fetch(connection, *statement.parts("%s")))
+                if statement.is_needed and not found[-1]:
+                    raise psycopg.Rollback
+            return found
+        return None
 
     def subscribe(self) -> ChangeSubscription:
         """Tables that change, here or in another process."""
@@ -232,7 +241,8 @@ async def _fetch(connection: psycopg.AsyncConnection[Any], query: str, values: S
     """What a connection answers; one that may be broken is not used again."""
     try:
         with answer_within(connection, ANSWER_TIMEOUT):
-            return await (await connection.execute(query, values, binary=True)).fetchall()
+            cursor = await connection.execute(query, values, binary=True)
+            return await cursor.fetchall() if cursor.description else []
     except psycopg.Error as error:
         if needs_new_connection(error):
             await connection.close()

@@ -32,6 +32,7 @@ RELEASE = "DELETE FROM leases WHERE name = ? AND holder = ?"
 CLEAN = "DELETE FROM leases WHERE until < ?"
 DELETE = (
     "DELETE FROM events WHERE table_id = ?",
+    "DELETE FROM account_keys WHERE table_id = ?",
     "DELETE FROM leases WHERE name = 'table:' || ?",
     "DELETE FROM tables WHERE id = ?",
 )

@@ -17,7 +17,8 @@ from fidchell.store.changes import ChangeFeed, ChangeSubscription, TableChange
 from fidchell.store.errors import DamagedDatabase, StoreClosed
 from fidchell.store.rows import list_query, summary_of
 from fidchell.store.schema import newest
-from fidchell.store.sqlite import queries
+from fidchell.store.sql.statements import Row, Statement
+from fidchell.store.sqlite import queries, transactions
 from fidchell.store.sqlite.file import DamageRecord, SqliteFile, prepare
 from fidchell.store.sqlite.writer import SqliteWriter
 
@@ -125,16 +126,16 @@ class SqliteStore(AppendingStore):
         )
         return int(removed)
 
-    async def read_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
-        """What a query finds."""
-        query = statement.format("?")
-        return await self._read(lambda connection: connection.execute(query, values).fetchall())
+    async def query(self, statement: Statement) -> list[Row]:
+        """The rows that a statement finds."""
+        return await self._read(lambda connection: transactions.query(connection, statement))
 
-    async def write_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
-        """What a statement returns that changes something."""
-        query = statement.format("?")
-        rows: Any = await self._writer.write(lambda connection: connection.execute(query, values).fetchall())
-        return list(rows)
+    async def transaction(self, statements: Sequence[Statement]) -> list[list[Row]] | None:
+        """Run statements together."""
+        found: Any = await self._writer.write(
+            lambda connection: transactions.transaction(connection, statements)
+        )
+        return found
 
     def subscribe(self) -> ChangeSubscription:
         """Tables that change through this store."""

@@ -90,3 +90,7 @@ delete-done = Table { $table } was deleted, with { $events ->
    *[other] its { $events } events
 }.
 audit-empty = The audit log has no such entry.
+ratings-done = { $games ->
+    [one] One rated game was read
+   *[other] { $games } rated games were read
+} and all ratings computed anew.

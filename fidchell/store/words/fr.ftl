@@ -93,3 +93,7 @@ delete-done = La table { $table } a été supprimée, avec { $events ->
    *[other] ses { $events } événements
 }.
 audit-empty = Le journal d’audit n’a pas d’entrée de ce genre.
+ratings-done = { $games ->
+    [one] Une partie classée a été lue
+   *[other] { $games } parties classées ont été lues
+}, et tous les classements recalculés.

@@ -33,8 +33,21 @@ def best_of(position: Position, seats: list[int]) -> list[int]:
 
 def ended_event(table: TableState, position: Position, now: float) -> Ended:
     """The end of a game that is over by its rules."""
-    winners = best_of(position, remaining_seats(table))
-    return Ended(at=now, totals=position.totals(), winners=winners, reason="finished")
+    winners, ranks = best_of(position, remaining_seats(table)), rated_ranks(table, position)
+    return Ended(at=now, totals=position.totals(), winners=winners, reason="finished", ranks=ranks)
+
+
+def rated_ranks(table: TableState, position: Position, leaving: int | None = None) -> list[int]:
+    """The ranks that a rated game counts with, by its rules; who does not play to the end is last."""
+    if not table.terms.rated:
+        return []
+    staying = [seat for seat, state in enumerate(table.seat_states) if not state.gone and seat != leaving]
+    rows = position.score_table()
+    ranks = {seat: int(rows[seat][RANK]) for seat in staying}
+    return [
+        1 + sum(ranks[other] < ranks[seat] for other in staying) if seat in staying else table.seats
+        for seat in range(table.seats)
+    ]
 
 
 def is_deserted(table: TableState, without: int) -> bool:
@@ -48,7 +61,8 @@ def give_up(table: TableState, seat: int, now: float, first: Event) -> list[Even
     if not is_deserted(table, seat):
         return [first]
     winners = best_of(table.position, remaining_seats(table, seat))
-    ended = Ended(at=now, totals=table.position.totals(), winners=winners, reason="resigned")
+    ranks = rated_ranks(table, table.position, seat)
+    ended = Ended(at=now, totals=table.position.totals(), winners=winners, reason="resigned", ranks=ranks)
     return [first, ended]
 
 

@@ -44,9 +44,29 @@ def decide_take(table: TableState, requester: Requester, command: Take, now: flo
     check_invited(table, requester, command)
     check_name(command.name)
     check_distinct(name, table.given_names())
-    taken = Taken(at=now, seat=seat, name=name, token_hash=keys.token_hash, recovery_hash=keys.recovery_hash)
+    check_rated(table, requester)
+    taken = Taken(
+        at=now,
+        seat=seat,
+        name=name,
+        token_hash=keys.token_hash,
+        recovery_hash=keys.recovery_hash,
+        account=requester.account,
+        place=requester.place if table.terms.rated else "",
+    )
     is_last = all(state.is_taken for other, state in enumerate(table.seat_states) if other != seat)
     return [taken, *start_events(table, now)] if is_last and table.stage == "open" else [taken]
+
+
+def check_rated(table: TableState, requester: Requester) -> None:
+    """At a rated table everybody is signed in, and nobody sits twice."""
+    if not table.terms.rated:
+        return
+    if not requester.account:
+        raise UserError("rated-account", WORDS)
+    others = [state.account for state in table.seat_states if state.account]
+    if requester.account in others or requester.seats:
+        raise UserError("rated-twice", WORDS)
 
 
 def check_invited(table: TableState, requester: Requester, command: Take) -> None:
@@ -99,6 +119,7 @@ def apply_taken(table: TableState, event: Taken) -> None:
     """Somebody takes a seat."""
     state = table.seat_states[event.seat]
     state.name, state.invite_hash = event.name, ""
+    state.account, state.place = event.account, event.place
     state.give_keys(event.token_hash, event.recovery_hash)
     table.activity.record(event.at, "told-taken", event.seat, name=event.name)
     if table.stage == "running":

@@ -12,7 +12,8 @@ from fidchell.rulekit.log.entries import LogEntry
 from fidchell.table.events import Event, Moved, Undone, decode
 from fidchell.table.terms import Days, Level, Live, Terms
 
-SECRETS = ("token_hash", "recovery_hash", "invite_hash", "digest")  # of no use to a reader of the log
+# Of no use to a reader of the log, or nobody else's business.
+SECRETS = ("token_hash", "recovery_hash", "invite_hash", "digest", "account", "place")
 IN_LINE = ("event", "at", "seat")  # what the line says before the facts
 
 

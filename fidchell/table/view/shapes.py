@@ -43,6 +43,7 @@ class ShownTerms(TypedDict):
     public: bool
     hot_seat: bool
     hints: bool
+    rated: bool
 
 
 class ChatEntry(TypedDict):

@@ -42,6 +42,10 @@ time-over = Your time is over.
 
 # Undo
 undo-never = Moves are not taken back at this table.
+rated-terms = A rated game is for two or more, with our edition, on several devices, without hints; who runs out of time resigns.
+rated-account = This game is rated: sign in first.
+rated-twice = This game is rated: nobody sits at two seats of it.
+undo-rated = This game is rated: what has come to light stays.
 undo-nothing = There is no such move of yours to take back.
 undo-by-consent = At this table all must agree before a move is taken back.
 undo-hidden = Something hidden has come to light since: all others must agree.

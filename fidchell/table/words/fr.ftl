@@ -42,6 +42,10 @@ time-over = Votre temps est écoulé.
 
 # Reprises
 undo-never = On ne reprend pas de coups à cette table.
+rated-terms = Une partie classée se joue à deux ou plus, avec notre édition, sur plusieurs appareils, sans conseils ; qui dépasse son temps abandonne.
+rated-account = Cette partie est classée : connectez-vous d’abord.
+rated-twice = Cette partie est classée : personne n’y occupe deux places.
+undo-rated = Cette partie est classée : ce qui a été révélé le reste.
 undo-nothing = Vous n’avez pas de tel coup à reprendre.
 undo-by-consent = À cette table, tous doivent être d’accord pour reprendre un coup.
 undo-hidden = Quelque chose de caché a été révélé depuis : tous les autres doivent être d’accord.

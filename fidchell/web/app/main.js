@@ -1,5 +1,5 @@
 // The client begins here: settings, texts, and the page that the address names.
-import { html, render, useEffect, useState } from "../html.js";
+import { html, render, useEffect } from "../html.js";
 import { Surfaces } from "../boards/kit/surfaces.js";
 import { isLocal } from "../net/local.js";
 import { isOffline, registerServiceWorker } from "../net/offline.js";
@@ -13,7 +13,7 @@ import { Lobby } from "./lobby/lobby.js";
 import { NewTable } from "./lobby/new_table.js";
 import { OpenLog } from "./lobby/open_log.js";
 import { NoServer } from "./lobby/site_parts.js";
-import { Loading } from "./parts/controls.js";
+import { laterPage } from "./later_page.js";
 import { Puzzle } from "./review/puzzle.js";
 import { Replay } from "./review/replay.js";
 import { route } from "./router.js";
@@ -33,20 +33,12 @@ const PAGES = {
   rules: Rules,
   rulebook: Rulebook,
   settings: SettingsPage,
-  daily: DailyPage,
+  daily: laterPage(() => import("./daily/page.js").then((page) => page.Daily), "shell-daily"),
+  account: laterPage(() => import("./account/page.js").then((page) => page.AccountPage), "shell-account"),
 };
 
-/** The deal of the day is loaded when it is first looked at. @type {(typeof PAGES)[string]} */
-function DailyPage(props) {
-  const [loaded, setLoaded] = useState(/** @type {typeof import("./daily/page.js") | null} */ (null));
-  useEffect(() => {
-    import("./daily/page.js").then(setLoaded, () => {});
-  }, []);
-  return loaded ? html`<${loaded.Daily} ...${props} />` : html`<${Loading} />`;
-}
-
 /** What is different on a site of files. @type {typeof PAGES} */
-const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer };
+const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer, account: NoServer };
 const OF_TABLES = ["table", "replay", "puzzle"];
 
 /**

@@ -266,6 +266,7 @@ export type ShownTerms = {
   options: Record<string, boolean | number | string>;
   patience: number;
   public: boolean;
+  rated: boolean;
   stand_in: string;
   undo: "agreed" | "free" | "never";
 };
@@ -383,6 +384,7 @@ export type Listed = {
   seats: ListedSeat[];
   clock: Live | Days | null;
   is_seed_known: boolean;
+  is_rated: boolean;
 };
 
 /** A chair of a table in the lobby. */
@@ -476,6 +478,7 @@ export type Terms = {
   public?: boolean;
   hot_seat?: boolean;
   hints?: boolean;
+  rated?: boolean;
 };
 
 /** A new table: its name in links, the host's token, and the invitations of its seat links. */
@@ -827,6 +830,190 @@ export type DailyLog = {
 /** How many results were removed. */
 export type Removed = {
   results: number;
+};
+
+/** Who is signed in, and what this server offers. */
+export type AccountState = {
+  account: AccountInfo | null;
+  may_claim: boolean;
+  has_mail: boolean;
+};
+
+/** An account as its owner sees it. */
+export type AccountInfo = {
+  id: string;
+  name: string;
+  email: string;
+  created: number;
+  is_public: boolean;
+  codes_left: number;
+  passkeys: PasskeyInfo[];
+  devices: DeviceInfo[];
+};
+
+/** A passkey as its owner sees it. */
+export type PasskeyInfo = {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+};
+
+/** A device that is signed in; the last use is exact to an hour. */
+export type DeviceInfo = {
+  id: string;
+  device: string;
+  created: number;
+  used: number;
+  is_this: boolean;
+};
+
+/** A name for oneself. */
+export type Claim = {
+  name: string;
+};
+
+/** A device is signed in. The token is for programs; codes are shown once and stored only as hashes. */
+export type SignedInAnswer = {
+  name: string;
+  token: string;
+  codes: string[];
+};
+
+/** It is done. */
+export type AccountChange = {
+  done: boolean;
+};
+
+/** The name of the account, so that nobody deletes it by mistake. */
+export type DeleteQuery = {
+  name: string;
+};
+
+/** Everything that is kept of an account; secrets are kept as hashes and are not among it. */
+export type AccountExport = {
+  account: AccountInfo;
+  games: AccountGame[];
+  ratings: OwnRating[];
+};
+
+/** A table where the account sits, or whose host it is. */
+export type AccountGame = {
+  table: string;
+  game: string;
+  status: string;
+  updated: number;
+  seats: number[];
+  is_host: boolean;
+  names: string[];
+};
+
+/** One's own rating at a game for so many, and how it came about. */
+export type OwnRating = {
+  game: string;
+  seats: number;
+  rating: ShownRating;
+  curve: RatedMoment[];
+};
+
+/** A rating with its interval, on the scale that people read. */
+export type ShownRating = {
+  points: number;
+  low: number;
+  high: number;
+  games: number;
+  is_provisional: boolean;
+};
+
+/** A rating after a game. */
+export type RatedMoment = {
+  ended: number;
+  points: number;
+};
+
+/** The tables of an account, the newest first. */
+export type AccountGames = {
+  games: AccountGame[];
+};
+
+/** A body without anything: a request of a page of another site would have none of its kind. */
+export type Nothing = Record<string, unknown>;
+
+/** Codes to come back with; the old ones are void. */
+export type NewCodes = {
+  codes: string[];
+};
+
+/** A passkey that the browser has made, as its `toJSON` writes it. */
+export type NewCredential = {
+  credential: Record<string, unknown>;
+  label?: string;
+};
+
+/** An e-mail address for one's account. */
+export type EmailWish = {
+  email: string;
+};
+
+/** Whether everybody may see the profile. */
+export type Visibility = {
+  is_public: boolean;
+};
+
+/** The signature of a passkey, as `toJSON` writes it. */
+export type UsedCredential = {
+  credential: Record<string, unknown>;
+};
+
+/** A code that was written down. */
+export type AccountCode = {
+  code: string;
+};
+
+/** Ask for a link by e-mail; with a name, for an account of that name where the address has none. */
+export type LinkWish = {
+  email: string;
+  name?: string;
+};
+
+/** What stood in a link. */
+export type LinkToken = {
+  token: string;
+};
+
+/** What a link has done: `signed_in` is null where it has confirmed an address. */
+export type LinkUsed = {
+  signed_in: SignedInAnswer | null;
+};
+
+/** The seats of this device that are the account's now. */
+export type LinkedSeats = {
+  seats: number[];
+  is_host: boolean;
+};
+
+/** The strongest first. */
+export type Leaderboard = {
+  game: string;
+  seats: number;
+  rows: LeaderboardRow[];
+};
+
+/** Somebody on a leaderboard: an account by its name, or a level of computer players. */
+export type LeaderboardRow = {
+  name: string;
+  bot: string;
+  rating: ShownRating;
+};
+
+/** How many play. */
+export type LeaderboardQuery = {
+  seats: number;
+};
+
+/** One's own ratings, by game and number of players. */
+export type OwnRatings = {
+  ratings: OwnRating[];
 };
 
 /** The server and its store are well. */

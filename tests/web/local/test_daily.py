@@ -8,6 +8,7 @@ import pytest
 
 from fidchell.games import NAMES
 from fidchell.server.http.daily import routes
+from fidchell.store.sql.statements import Statement
 from fidchell.table.daily.deal import DailyDeal
 from fidchell.table.daily.fixed_choice import fractions
 from fidchell.table.daily.streaks import streak
@@ -44,7 +45,7 @@ def calendar(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def nothing_handed_in(server: LocalServer) -> Iterator[None]:
     yield
-    server.run(server.server.store.write_rows("DELETE FROM daily_results RETURNING day", ()))
+    server.run(server.server.store.transaction([Statement("DELETE FROM daily_results RETURNING day")]))
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import { localClient } from "../../net/local.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
 import { isOffline, isReadyOffline } from "../../net/offline.js";
 import { showCode } from "../../net/recovery_codes.js";
+import { accountName } from "../../net/signed_in.js";
 import { isSite } from "../../net/site.js";
 import { language, LANGUAGES, say } from "../../words/i18n.js";
 import { GAMES, titleOf } from "../games.js";
@@ -118,6 +119,11 @@ export function Lobby() {
           </button>`,
         )}
         <${LinkButton} icon="book" label=${say("shell-learn")} href="#/learn" class="quiet" />
+        ${
+          !isSite &&
+          html`<${LinkButton} icon="lock" label=${accountName.value || say("shell-account")} href="#/account"
+            class="quiet account-link" />`
+        }
         <${LinkButton} icon="settings" label=${say("shell-settings")} href="#/settings" class="quiet" />
       </nav>
     </header>
@@ -213,6 +219,7 @@ function OpenTables() {
               ${table.seats.map((seat) => (seat.taken ? seat.name : say("shell-free-chair"))).join(", ")}
             </span>
             <${Faces} table=${table} />
+            ${table.is_rated && html`<span class="known-seed">${say("shell-rated-table")}</span>`}
             ${table.is_seed_known && html`<span class="known-seed">${say("shell-known-seed")}</span>`}
           </span>
           ${

@@ -7,7 +7,8 @@ import { playerName } from "../settings.js";
 
 /** @typedef {import("../../net/schemas.js").Terms} Terms */
 /** @typedef {NonNullable<Terms["options"]>} ChosenOptions */
-/** @typedef {{ clock: keyof typeof CLOCKS, undo: Terms["undo"], hints: boolean, public: boolean }} Chosen */
+/** @typedef {{ clock: keyof typeof CLOCKS, undo: Terms["undo"], hints: boolean, public: boolean,
+ *   rated?: boolean }} Chosen */
 /** @typedef {{ kind: string, bot: string, name: string }} Chair */
 
 /** @satisfies {Record<string, Terms["clock"]>} */
@@ -44,6 +45,7 @@ export async function openTable(game, chairs, options, chosen) {
     hints: chosen.hints,
     public: chosen.public,
     hot_seat: here.length > 0,
+    ...(chosen.rated ? { rated: true, on_time: /** @type {const} */ ("resign") } : {}),
   };
   const isSeated = chairs[0].kind === "me";
   const opened = await api.openTable(terms, isSeated ? playerName() : "", isSeated ? 0 : null);

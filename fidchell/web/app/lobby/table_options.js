@@ -1,5 +1,6 @@
 // What a new table may have besides: clock, undo, hints, and the options of its game, each in words.
 import { html } from "../../html.js";
+import { accountName } from "../../net/signed_in.js";
 import { say } from "../../words/i18n.js";
 import { RadioGroup } from "../parts/controls.js";
 import { CLOCKS } from "./opening.js";
@@ -31,8 +32,16 @@ export function TermsForm({ terms, onChange }) {
       value: each,
       label: say(`shell-undo-${each}`),
     }))} />
+  ${
+    accountName.value &&
+    html`<label class="check">
+      <input type="checkbox" name="rated" checked=${terms.rated === true}
+        onChange=${() => onChange({ ...terms, rated: !terms.rated, hints: false })} />
+      ${say("shell-rated")}
+    </label>`
+  }
   <label class="check">
-    <input type="checkbox" checked=${terms.hints}
+    <input type="checkbox" checked=${terms.hints} disabled=${terms.rated === true}
       onChange=${() => onChange({ ...terms, hints: !terms.hints })} />
     ${say("shell-with-hints")}
   </label>

@@ -94,6 +94,7 @@ function shownTerms({ header: { terms, day }, status }) {
     chairs: terms.chairs,
     options: terms.options ?? {},
     stand_in: terms.stand_in ?? "oisin",
+    rated: false,
     hot_seat: people > 1,
   };
 }

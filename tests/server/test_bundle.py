@@ -2,8 +2,8 @@
 
 import re
 
+from fidchell.server.bundle import BUNDLE, bundled, imports, reachable, target
 from fidchell.server.http import assets
-from fidchell.server.http.bundle import BUNDLE, bundled, imports, reachable, target
 
 TEXTS = {
     "app/main.js": (

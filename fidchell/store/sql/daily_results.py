@@ -2,11 +2,11 @@
 
 import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import msgspec
 
-from fidchell.store.base import is_storable
+from fidchell.store.sql.statements import SqlStore, Statement, is_storable
 
 COLUMNS = "day, game, device, name, at, rules, points, scores, moves"
 MARKS = ", ".join(["{0}"] * 9)
@@ -20,18 +20,6 @@ COUNTS = """SELECT count(*), coalesce(sum(CASE WHEN points > {0} THEN 1 ELSE 0 E
 DAYS = "SELECT DISTINCT day FROM daily_results WHERE device = {0} ORDER BY day DESC LIMIT {0}"
 REMOVE = "DELETE FROM daily_results WHERE device = {0} RETURNING day"
 MOST_DAYS = 4000  # of which a streak is counted
-
-
-class Statements(Protocol):
-    """A database that runs single statements, with `{0}` where a value goes."""
-
-    async def read_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
-        """What a query finds."""
-        ...
-
-    async def write_rows(self, statement: str, values: Sequence[Any]) -> list[Any]:
-        """What a statement returns that changes something, once that is on disk."""
-        ...
 
 
 class DailyResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,35 +53,36 @@ class DailyCounts(NamedTuple):
 class DailyResults:
     """The results that a store keeps."""
 
-    def __init__(self, statements: Statements) -> None:
-        self._statements = statements
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
 
     async def add(self, result: DailyResult) -> DailyResult:
         """Keep a result, durably, unless this device has one already; returns the one that stands."""
-        await self._statements.write_rows(ADD, msgspec.structs.astuple(result))
+        await self._store.transaction([Statement(ADD, msgspec.structs.astuple(result))])
         return await self.find(result.day, result.game, result.device) or result
 
     async def find(self, day: str, game: str, device: str) -> DailyResult | None:
         """The result of a device."""
-        rows = await self._statements.read_rows(ONE, (day, game, device))
+        rows = await self._store.query(Statement(ONE, (day, game, device)))
         return result_of(rows[0]) if rows else None
 
     async def best(self, day: str, game: str, rules: int, limit: int) -> list[DailyResult]:
         """The best results of a deal by one version of the rules; of equal ones the earliest first."""
-        return [result_of(row) for row in await self._statements.read_rows(BEST, (day, game, rules, limit))]
+        return [result_of(row) for row in await self._store.query(Statement(BEST, (day, game, rules, limit)))]
 
     async def counts(self, day: str, game: str, rules: int, points: int) -> DailyCounts:
         """How many have played a deal, and how many had more points than this."""
-        rows = await self._statements.read_rows(COUNTS, (points, day, game, rules))
+        rows = await self._store.query(Statement(COUNTS, (points, day, game, rules)))
         return DailyCounts(int(rows[0][0]), int(rows[0][1]))
 
     async def days(self, device: str) -> list[str]:
         """The days on which a device has played some deal, the last first."""
-        return [str(row[0]) for row in await self._statements.read_rows(DAYS, (device, MOST_DAYS))]
+        return [str(row[0]) for row in await self._store.query(Statement(DAYS, (device, MOST_DAYS)))]
 
     async def remove(self, device: str) -> int:
         """Remove every result of a device; returns how many there were."""
-        return len(await self._statements.write_rows(REMOVE, (device,)))
+        removed = await self._store.transaction([Statement(REMOVE, (device,))])
+        return len(removed[0]) if removed else 0
 
 
 def result_of(row: Sequence[Any]) -> DailyResult:

@@ -1,0 +1,24 @@
+# Accounts: what is refused, and what is written by e-mail.
+account-name-short = “{ $came }” is too short for a name of your own; it takes two letters.
+account-name-reserved = “{ $came }” is a name that nobody can claim here.
+account-name-taken = “{ $came }” belongs to somebody else.
+account-name-alike = “{ $came }” looks like “{ $other }”, who has an account here. Choose another name.
+account-code-wrong = No account has this code, or it has been used.
+account-no-session = There is no such device on your account any more.
+account-no-passkey = There is no such passkey on your account any more.
+account-many-passkeys = An account has at most { $most } passkeys; remove one first.
+passkey-refused = This passkey was not accepted.
+passkey-late = That took too long, or was tried twice. Try again.
+passkey-address = Passkeys need a server with a name, not an address of numbers ({ $came }). On your own machine, open the page as localhost.
+email-wrong = “{ $came }” is no e-mail address.
+link-void = This link has been used, or is too old. Ask for another.
+link-elsewhere = Open this link on the device where you asked for it.
+mail-server-wrong = “{ $came }” cannot be read as a mail server; expected smtp://, smtp+starttls:// or smtps:// with a host, and a sender such as table@example.org.
+mail-password = The password of the mail server cannot be read from { $file }.
+mail-sign-in-subject = Sign in to Fidchell as { $name }
+mail-sign-in = Somebody, we hope you, wants to sign in to Fidchell as { $name }. This link does it:
+mail-claim-subject = The name { $name } at Fidchell
+mail-claim = Somebody, we hope you, wants to be called { $name } at Fidchell. This link makes it so:
+mail-confirm-subject = An e-mail address for { $name } at Fidchell
+mail-confirm = Somebody, we hope you, wants to use this address for the account { $name } at Fidchell. Open this link on the device where you asked for it:
+mail-once = It works once, for 15 minutes. If it was not you, do nothing: without this link nothing happens.

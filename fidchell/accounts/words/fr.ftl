@@ -1,0 +1,24 @@
+# Comptes : ce qui est refusé, et ce qui s’écrit par courriel.
+account-name-short = « { $came } » est trop court pour un nom à vous ; il faut deux lettres.
+account-name-reserved = « { $came } » est un nom que personne ne peut prendre ici.
+account-name-taken = « { $came } » appartient à quelqu’un d’autre.
+account-name-alike = « { $came } » ressemble à « { $other } », qui a un compte ici. Choisissez un autre nom.
+account-code-wrong = Aucun compte n’a ce code, ou il a déjà servi.
+account-no-session = Cet appareil ne fait plus partie de votre compte.
+account-no-passkey = Cette clé d’accès ne fait plus partie de votre compte.
+account-many-passkeys = Un compte a au plus { $most } clés d’accès ; retirez-en une d’abord.
+passkey-refused = Cette clé d’accès n’a pas été acceptée.
+passkey-late = C’était trop long, ou essayé deux fois. Recommencez.
+passkey-address = Les clés d’accès demandent un serveur qui a un nom, pas une adresse de chiffres ({ $came }). Sur votre propre machine, ouvrez la page comme localhost.
+email-wrong = « { $came } » n’est pas une adresse de courriel.
+link-void = Ce lien a déjà servi, ou il est trop ancien. Demandez-en un autre.
+link-elsewhere = Ouvrez ce lien sur l’appareil où vous l’avez demandé.
+mail-server-wrong = « { $came } » ne se lit pas comme un serveur de courriel ; il faut smtp://, smtp+starttls:// ou smtps:// avec un hôte, et un expéditeur comme table@example.org.
+mail-password = Le mot de passe du serveur de courriel ne peut pas être lu dans { $file }.
+mail-sign-in-subject = Se connecter à Fidchell : { $name }
+mail-sign-in = Quelqu’un, vous sans doute, veut se connecter à Fidchell sous le nom { $name }. Ce lien le fait :
+mail-claim-subject = Le nom { $name } chez Fidchell
+mail-claim = Quelqu’un, vous sans doute, veut s’appeler { $name } chez Fidchell. Ce lien le fait :
+mail-confirm-subject = Une adresse de courriel pour { $name } chez Fidchell
+mail-confirm = Quelqu’un, vous sans doute, veut cette adresse pour le compte { $name } chez Fidchell. Ouvrez ce lien sur l’appareil où vous l’avez demandé :
+mail-once = Il sert une fois, pendant 15 minutes. Si ce n’était pas vous, ne faites rien : sans ce lien, rien ne se passe.

@@ -1,0 +1,99 @@
+"""Accounts as requests reach them: whose token it is, how often something may be tried, and the mail."""
+
+import hashlib
+from collections.abc import Iterable
+
+from fidchell.accounts.accounts import Accounts, SignedIn
+from fidchell.accounts.email import check_email
+from fidchell.accounts.mail_sign_in import MailSignIn
+from fidchell.accounts.mailer import Mailer, read_mail_server
+from fidchell.accounts.passkey_sign_in import PasskeySignIn
+from fidchell.server.auth.counters import LOCAL, Counters
+from fidchell.server.auth.credentials import account_token_of
+from fidchell.server.auth.rate_limit import TokenBuckets
+from fidchell.server.errors import Forbidden, TooManyRequests
+from fidchell.server.i18n import WORDS
+from fidchell.server.ops.config import Config
+from fidchell.server.ops.logging import log_event
+from fidchell.store import Store
+
+HOUR = 3600.0
+TO_ONE_ADDRESS = 5  # links an hour
+Headers = Iterable[tuple[bytes, bytes]]
+
+
+def hourly(kind: str, number: int, counters: Counters) -> TokenBuckets:
+    """So many an hour, all at once where somebody likes."""
+    return TokenBuckets(number / HOUR, number, buckets=counters.buckets(kind))
+
+
+class AccountAccess:
+    """The accounts of a running server."""
+
+    def __init__(self, config: Config, store: Store, counters: Counters = LOCAL) -> None:
+        self.is_open, self.accounts = config.accounts, Accounts(store)
+        self.passkeys = PasskeySignIn(self.accounts)
+        self.claims = hourly("accounts", config.accounts_per_hour, counters)
+        self.sign_ins = hourly("sign-ins", config.sign_ins_per_hour, counters)
+        self.mails = hourly("mails", config.mails_per_hour, counters)
+        self.recipients = hourly("recipients", TO_ONE_ADDRESS, counters)
+        self._mail = self._mail_sign_in(config)
+
+    def _mail_sign_in(self, config: Config) -> MailSignIn | None:
+        """Links by e-mail, where the host has set a mail server."""
+        if not config.mail_server:
+            return None
+        server = read_mail_server(config.mail_server, config.mail_password_file, config.mail_sender)
+        mailer = Mailer(server, lambda reason: log_event("cannot send mail", "warning", reason=reason))
+        return MailSignIn(self.accounts, mailer, config.public_url)
+
+    @property
+    def has_mail(self) -> bool:
+        """Whether links can be sent."""
+        return self._mail is not None
+
+    @property
+    def mail(self) -> MailSignIn:
+        """Links by e-mail; an error where the host has set no mail server."""
+        if self._mail is None:
+            raise Forbidden("no-mail", WORDS)
+        return self._mail
+
+    async def who(self, headers: Headers) -> SignedIn | None:
+        """Who is signed in on the device of a request; nobody is asked for without a token."""
+        token = account_token_of(headers)
+        return await self.accounts.who(token) if token else None
+
+    async def key_hashes(self, headers: Headers, table: str) -> tuple[list[str], str]:
+        """The keys at a table that a request has through its account, and the session."""
+        token = account_token_of(headers)
+        return await self.accounts.key_hashes(token, table) if token else ([], "")
+
+    async def check_claim(self, address: str, name: str) -> None:
+        """Raise an error where a name cannot be claimed, or too many were."""
+        if not self.is_open:
+            raise Forbidden("accounts-closed", WORDS)
+        await self.accounts.check_free(name)
+        check(self.claims, address, "too-many-accounts")
+
+    def check_sign_in(self, address: str) -> None:
+        """Raise an error when an address has tried too often."""
+        check(self.sign_ins, address, "too-many-sign-ins")
+
+    def may_write_to(self, address: str, email: str) -> bool:
+        """Whether another link may go to somebody; whoever asks too often is refused, whomever they name."""
+        check(self.mails, address, "too-many-sign-ins")
+        recipient = hashlib.sha256(check_email(email).encode()).hexdigest()
+        return not self.recipients.take(recipient)
+
+    async def close(self) -> None:
+        """Wait for messages that are on their way."""
+        if self._mail is not None:
+            await self._mail.mailer.close()
+
+
+def check(rates: TokenBuckets, address: str, key: str) -> None:
+    """Raise an error when an address does something too often."""
+    wait = rates.take(address)
+    if wait:
+        raise TooManyRequests(key, WORDS).retry_after(wait)

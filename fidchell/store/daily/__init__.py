@@ -1,1 +1,0 @@
-"""Results of the deals of the day."""
