@@ -15,6 +15,7 @@ const [port, file, seconds, rate] = [
 const { open, spare } = JSON.parse(readFileSync(file, "utf8"));
 const counted = { isOn: false, moves: 0, views: 0, bytes: 0, times: [], refused: 0, finished: 0, lost: 0 };
 const waiting = []; // players on turn, when moves are paced
+const ready = []; // games that begin when others are over
 let connected = 0;
 
 /** One player: moves whenever it may. */
@@ -65,29 +66,41 @@ function player(game, table, token) {
       counted.refused += 1;
     }
     // Where all act at once, the others' steps come while an own move is still asked for.
-    if (me.moves.length && !me.isAsking) rate ? waiting.push(me) : me.move();
+    me.go();
   });
-  return socket;
+  me.go = () => {
+    if (me.moves.length && !me.isAsking && game.isOn) rate ? waiting.push(me) : me.move();
+  };
+  return { socket, me };
 }
 
-/** All players of one table; when its game is over they go on at another. */
-function sit([table, tokens]) {
-  const game = { isOver: false };
+/** All players of one table; when its game is over others begin, who are there already and wait. */
+function sit([table, tokens], isOn) {
+  const game = { isOver: false, isOn };
   game.end = () => {
     if (game.isOver) return;
     game.isOver = true;
     counted.finished += 1;
     setImmediate(() => {
-      for (const socket of game.sockets) socket.close();
-      if (spare.length) sit(spare.pop());
+      for (const { socket } of game.players) socket.close();
+      const next = ready.pop();
+      if (!next) return;
+      next.isOn = true;
+      for (const { me } of next.players) me.go();
     });
   };
-  game.sockets = tokens.map((token) => player(game, table, token));
+  game.players = tokens.map((token) => player(game, table, token));
+  return game;
 }
 
-const all = open.reduce((sum, [, tokens]) => sum + tokens.length, 0);
+// Connecting is not counted, so those who play later are there before anybody moves.
+for (const [n, table] of spare.entries()) {
+  ready.push(sit(table, false));
+  if (n % 50 === 49) await wait(100);
+}
+const all = [...open, ...spare].reduce((sum, [, tokens]) => sum + tokens.length, 0);
 for (const [n, table] of open.entries()) {
-  sit(table);
+  sit(table, true);
   if (n % 50 === 49) await wait(100);
 }
 while (connected < all) await wait(100);

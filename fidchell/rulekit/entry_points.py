@@ -7,15 +7,17 @@ from typing import Any, Protocol
 import numpy as np
 
 from fidchell.rulekit import contract
-from fidchell.rulekit.chance import seed_words
+from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.record import Batch, Record, duplicate
-from fidchell.rulekit.shown.renderer import CompiledRenderer, Renderer
+from fidchell.rulekit.shown.digest import digest, digest_of
+from fidchell.rulekit.shown.played import ChosenMove, PlayResult, joined
+from fidchell.rulekit.shown.renderer import ANY_SEED, CompiledRenderer, PlayedAction, Renderer
 from fidchell.rulekit.targets.interpreted import interpreted
 
 ENTRY_POINTS = "fidchell.rulekit.templates.entry_points"
+PLAY = "fidchell.rulekit.templates.play"
 ACTOR_MASK = (1 << contract.ACTOR_BITS) - 1
 WRITING = ("setup", "apply", "redeal")  # the rules that change the position
-ANY_SEED = seed_words(bytes(range(32)))  # two re-deals by the same seed are compared
 
 
 class EntryPoints(Protocol):
@@ -37,11 +39,17 @@ class EntryPoints(Protocol):
     def is_same_for(self, boxes: Batch, before: Batch, after: Batch, seat: int) -> bool:
         """Whether a seat knows the same of two positions: the same knowledge gives the same re-deal."""
 
+    def play(
+        self, boxes: Batch, before: Batch, after: Batch, chosen: ChosenMove, edition: Edition
+    ) -> PlayResult | None:
+        """Carry out a legal action by its place, from one position to another, and show it to readers."""
+
 
 class CompiledEntryPoints:
     """Entry points on compiled rules: the template `templates.entry_points`, specialised for a game."""
 
-    def __init__(self, template: ModuleType, renderer: CompiledRenderer) -> None:
+    def __init__(self, template: ModuleType, play: ModuleType, renderer: CompiledRenderer) -> None:
+        self.play_at = play.play_at
         self.renderer, self.advance_at, self.choose_at = renderer, template.advance_at, template.choose_at
         self.is_same_for_at = template.is_same_for_at
         self.functions = {rule.__name__: getattr(template, f"{rule.__name__}_at") for rule in contract.RULES}
@@ -67,9 +75,23 @@ class CompiledEntryPoints:
         """Whether a seat knows the same of two positions, in one call."""
         room = self.renderer.scratch
         same: bool = self.is_same_for_at(
-            boxes, before, after, seat, ANY_SEED, room.stages, room.bytes_of_stages
+            boxes, before, after, seat, ANY_SEED, room.stages, room.words_of_stages
         )
         return same
+
+    def play(
+        self, boxes: Batch, before: Batch, after: Batch, chosen: ChosenMove, edition: Edition
+    ) -> PlayResult | None:
+        """Carry out and show a move, in one call."""
+        scratch = self.renderer.scratch
+        given = (boxes, before, after, *chosen, *scratch.of_play, *scratch.of_step)
+        size = self.renderer.write(self.play_at, given, edition)
+        if size < 0:
+            return None
+        action, acting, barrier, is_hidden, end = scratch.outcome.tolist()
+        out, ends = scratch.out, scratch.ends.tolist()
+        hashed = digest(out[end:size])
+        return PlayResult(action, acting, barrier, bool(is_hidden), hashed, out[:end].tobytes(), ends)
 
 
 class InterpretedEntryPoints:
@@ -122,3 +144,23 @@ class InterpretedEntryPoints:
         for each in (one, two):
             self.call("redeal", boxes, each, 0, seat, ANY_SEED)
         return one.tobytes() == two.tobytes()
+
+    def play(
+        self, boxes: Batch, before: Batch, after: Batch, chosen: ChosenMove, edition: Edition
+    ) -> PlayResult | None:
+        """Carry out and show a move, part by part."""
+        after[:] = before
+        found = self.choose(boxes, after, chosen.seat, chosen.place)
+        if found is None:
+            return None
+        action, acting, barrier = found
+        seats, readers = int(after["seats"][0]), chosen.readers
+        other = (chosen.seat + 1) % seats
+        is_hidden = barrier == chosen.simultaneous and self.is_same_for(boxes, before, after, other)
+        if is_hidden:
+            readers &= 1 << chosen.seat + 1
+        shown_to = [place - 1 for place in range(readers.bit_length()) if readers >> place & 1]
+        step = PlayedAction(before, after, chosen.seat, action)
+        steps = self.renderer.step(boxes, step, [None if each < 0 else each for each in shown_to], edition)
+        text, ends = joined({reader + 1: shown for reader, shown in zip(shown_to, steps, strict=True)})
+        return PlayResult(action, acting, barrier, is_hidden, digest_of(self.State, after), text, ends)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from fidchell.rulekit.edition import Edition, EditionCache, check_options, edition_from, read_edition
 from fidchell.rulekit.entry_points import (
     ENTRY_POINTS,
+    PLAY,
     CompiledEntryPoints,
     EntryPoints,
     InterpretedEntryPoints,
@@ -183,7 +184,7 @@ class Game:
         if not is_compiling():
             return self.interpreted
         renderer = CompiledRenderer(self.shown, self.constants, self.State, self.template(SHOWN))
-        return CompiledEntryPoints(self.template(ENTRY_POINTS), renderer)
+        return CompiledEntryPoints(self.template(ENTRY_POINTS), self.template(PLAY), renderer)
 
     @cached_property
     def interpreted(self) -> EntryPoints:

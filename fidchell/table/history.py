@@ -7,12 +7,14 @@ from copy import copy
 import msgspec
 
 from fidchell.rulekit.contract import ACTOR_BITS
-from fidchell.rulekit.errors import IllegalMove, UserError
+from fidchell.rulekit.errors import IllegalMove
 from fidchell.rulekit.position import SEAT_LETTERS, Position
 from fidchell.rulekit.record import Batch
 from fidchell.rulekit.shown.move_list import place_of
+from fidchell.rulekit.shown.played import ChosenMove
 from fidchell.table.position import READ, ReadOnlyPosition, ShownPosition, digest_of
 
+NO_BARRIER = -1  # that no position has
 RECENT = 8  # positions kept at least, to describe what has just happened
 CHECKPOINT_INTERVAL = 16  # every so many moves a position is kept for good
 
@@ -37,6 +39,7 @@ class MoveOutcome(msgspec.Struct, frozen=True):
     barrier: int
     digest: str
     actors: list[int]  # after the move
+    shown: ShownPosition | None = None  # where it was made for those who watch
 
     @property
     def crosses_barrier(self) -> bool:
@@ -71,27 +74,39 @@ def carry_out(before: Position, after: Position, seat: int, text: str, shown: by
     return action, moves.write(before, seat, action), *advanced
 
 
+def repeat(before: Position, after: Position, move: HistoryMove) -> CarriedOut:
+    """Carry out a move that was made before on a copy of another position; raises where it is not legal."""
+    advanced = after.advance(move.seat, move.action)
+    if advanced is None:
+        raise before.game.moves.why_not(before, move.seat, move.action)
+    return move.action, move.text, *advanced
+
+
 class MoveHistory:
     """A game from its first position to the present one."""
 
     def __init__(self, first: Position) -> None:
-        self.first = first
+        self.first, self.seats = first, first.seats
         self.moves: list[HistoryMove] = []
         self.revision = 0  # grows with every change
-        self.simultaneous_barrier = -1  # where several seats chose at the same time
+        self.simultaneous_barrier = NO_BARRIER  # where several seats chose at the same time
         self.recent: deque[ReadOnlyPosition] = deque()  # before each of the last moves
         self.checkpoints: dict[int, Batch] = {}  # states by the number of moves before them
         self.last_replayed: tuple[int, Position] = (0, first)  # by the same number
         self.set_position(first)
 
     def set_position(
-        self, position: Position, actors: list[int] | None = None, barrier: int | None = None
+        self,
+        position: Position,
+        actors: list[int] | None = None,
+        barrier: int | None = None,
+        shown: ShownPosition | None = None,
     ) -> None:
         """Make a position the present one; what is known of it need not be asked."""
         if not isinstance(position, ReadOnlyPosition):
             position = ReadOnlyPosition.of(position)
         self.position = position
-        self.shown = ShownPosition()
+        self.shown = ShownPosition() if shown is None else shown
         self.actors = position.actors() if actors is None else actors
         self.barrier = position.barrier() if barrier is None else barrier
         if len(self.actors) > 1:
@@ -124,7 +139,8 @@ class MoveHistory:
             raise IllegalMove("not-your-turn", seat=SEAT_LETTERS[seat])
         barrier = before.barrier() if position else self.barrier
         after = ReadOnlyPosition.beginning_as(before)
-        action, text, next_actors, reached = carry_out(before, after, seat, text, shown)
+        done = carry_out(before, after, seat, text, shown) if made is None else repeat(before, after, made)
+        action, text, next_actors, reached = done
         # Only where several seats choose at the same time can a move be hidden, until all is revealed.
         if made is not None:
             is_hidden = made.is_hidden
@@ -135,6 +151,23 @@ class MoveHistory:
         move = HistoryMove(seat, action, text, barrier, len(actors) > 1, is_hidden)
         return MoveOutcome(move, before, after, reached, digest_of(after), next_actors)
 
+    def try_shown_move(self, seat: int, text: str) -> MoveOutcome | None:
+        """Try one of the moves that a seat was shown, and show it to all who watch; None where it is none."""
+        shown, before, barrier, actors = self.shown, self.position, self.barrier, self.actors
+        place = place_of(shown.moves.get(seat, b""), text)
+        if place < 0 or seat not in actors:
+            return None
+        # Only where several seats choose at the same time can a move be hidden, until all is revealed.
+        may_hide = barrier == self.simultaneous_barrier and self.seats > 1
+        chosen = ChosenMove(seat, place, barrier if may_hide else NO_BARRIER, shown.readers)
+        after = ReadOnlyPosition.behind(before)
+        played = before.entry_points.play(before.boxes, before.states, after.states, chosen, before.edition)
+        if played is None:
+            return None
+        move = HistoryMove(seat, played.action, text, barrier, len(actors) > 1, played.is_hidden)
+        acting, seen = [*SEATS_OF[played.acting]], shown.after(seat, played)
+        return MoveOutcome(move, before, after, played.barrier, played.digest, acting, seen)
+
     def append(self, outcome: MoveOutcome) -> None:
         """Make a move."""
         moves, recent = self.moves, self.recent
@@ -144,7 +177,7 @@ class MoveHistory:
         if recent and READ in recent[-1].__dict__:
             recent[-1].drop_caches()
         recent.append(self.position)
-        self.set_position(outcome.after, outcome.actors, outcome.barrier)
+        self.set_position(outcome.after, outcome.actors, outcome.barrier, outcome.shown)
         while (count := len(recent)) > RECENT and moves[-count].barrier != self.barrier:
             recent.popleft()
 
@@ -216,18 +249,28 @@ class MoveHistory:
 
         None where the others' moves depend on them.
         """
-        if not self.moves[first].is_simultaneous:
+        if not self.can_stay_without(first, seat):
             return None
-        own = [move for move in self.moves[first:] if move.seat == seat]
-        others = [move for move in self.moves[first:] if move.seat != seat]
-        base, kept = self.position_before(first), list[MoveOutcome]()
-        try:
-            for move in others:
-                before = kept[-1].after if kept else base.copy()
+        kept = list[MoveOutcome]()
+        for move in self.moves[first:]:
+            if move.seat != seat:
+                before = kept[-1].after if kept else self.position_before(first).copy()
                 kept.append(self.try_move(move.seat, move.text, before, move))
-            position = kept[-1].after if kept else base.copy()
-            for move in own:
-                position = self.try_move(move.seat, move.text, position, move).after
-        except UserError:
-            return None
-        return kept if position.raw == self.position.raw else None
+        return kept
+
+    def can_stay_without(self, first: int, seat: int) -> bool:
+        """Whether the others' moves from a move on can stay without those of a seat.
+
+        They can where all were free to choose, and the others' moves made first lead to the same position.
+        """
+        moves = self.moves[first:]
+        if not moves[0].is_simultaneous:
+            return False
+        position = self.position_before(first).copy()
+        acting = position.actors()
+        for move in sorted(moves, key=lambda move: move.seat == seat):
+            advanced = position.advance(move.seat, move.action) if move.seat in acting else None
+            if advanced is None:
+                return False
+            acting = advanced[0]
+        return bool(position.raw == self.position.raw)

@@ -1,9 +1,6 @@
 """Positions of a table: the first one, read-only ones that many readers share, what they show, digests."""
 
-import hashlib
-from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
-from operator import itemgetter
+from functools import lru_cache
 from typing import Any, Self
 
 import msgspec
@@ -13,6 +10,8 @@ from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import duplicate
+from fidchell.rulekit.shown import digest
+from fidchell.rulekit.shown.played import PlayResult
 from fidchell.table.terms import Terms, edition_of, game_of
 
 READ = "read"  # what a read-only position keeps once it was read: its widened state, and its scores
@@ -35,6 +34,15 @@ class ReadOnlyPosition(Position):
         """A copy of a position in which one move is made before anybody reads it."""
         other, states, known = object.__new__(cls), position.states, position.__dict__.copy()
         known["states"] = np.frombuffer(bytearray(states.tobytes()), states.dtype)  # as `duplicate` does it
+        known.pop(READ, None)
+        other.__dict__ = known
+        return other
+
+    @classmethod
+    def behind(cls, position: Position) -> Self:
+        """Room for the position that a move leads to; until then its bytes are zero."""
+        other, known, states = object.__new__(cls), position.__dict__.copy(), position.states
+        known["states"] = np.frombuffer(bytearray(states.nbytes), states.dtype)  # `empty` is slower
         known.pop(READ, None)
         other.__dict__ = known
         return other
@@ -78,6 +86,30 @@ class ShownPosition(msgspec.Struct, eq=False):
     views: dict[int | None, bytes] = {}  # the game by reader
     moves: dict[int | None, bytes] = {}  # legal moves by seat
     logs: dict[int | None, bytes] = {}  # what the move that led here did, by reader
+    steps: dict[int | None, tuple[int, bytes]] = {}  # the whole of it by reader, for a version of theirs
+
+    @property
+    def readers(self) -> int:
+        """Who was shown it, a bit for each, the first for spectators: they will be shown the next one too."""
+        bits = 0
+        for reader in self.views:
+            bits |= 1 if reader is None else 2 << reader
+        return bits
+
+    def after(self, seat: int, played: PlayResult) -> "ShownPosition":
+        """What the same readers are shown after a move; of a hidden one all but its seat see nothing."""
+        views, moves, logs, text = dict[int | None, bytes](), dict[int | None, bytes](), {}, played.text
+        for reader, view in self.views.items():
+            if played.is_hidden and reader != seat:
+                views[reader] = view
+                if reader in self.moves:
+                    moves[reader] = self.moves[reader]
+                continue
+            start, of_moves, of_log, end = played.ends[0 if reader is None else reader + 1]
+            views[reader], logs[reader] = text[start:of_moves], text[of_log:end]
+            if of_log > of_moves:
+                moves[reader] = text[of_moves:of_log]
+        return ShownPosition(views, moves, logs)
 
 
 def first_position(terms: Terms, rules: int, seed: bytes, entry_points: EntryPoints) -> Position:
@@ -103,38 +135,5 @@ def _position_before_setup(
 
 
 def digest_of(position: Position) -> str:
-    """A short hash of a position, by which rules that play a game differently are noticed.
-
-    Fields are taken by name, so that a record may be laid out anew without stopping games.
-    """
-    kind: Any = position.game.State
-    fields = digest_fields(kind)(position.states.tobytes())
-    if kind.digest_numbers:
-        fields = former_fields(kind, fields)
-    return hashlib.blake2b(b"".join(fields), digest_size=8).hexdigest()
-
-
-@cache
-def field_names(kind: Any) -> list[str]:
-    """The fields of a record in the order of digests, which is that of their names there."""
-    return sorted(kind.fields, key=lambda name: kind.digest_names.get(name, name))
-
-
-@cache
-def digest_fields(kind: Any) -> Callable[[bytes], Iterable[bytes]]:
-    """What takes the bytes of each field out of those of a record, in the order of digests."""
-    layout: Any = kind.dtype.fields
-    places = [layout[name] for name in field_names(kind)]
-    return itemgetter(*(slice(start, start + part.itemsize) for part, start, *_ in places))
-
-
-def former_fields(kind: Any, fields: Iterable[bytes]) -> list[bytes]:
-    """The bytes of each field; a widened one is as narrow as it was, if its numbers allow that."""
-    former = list(fields)
-    for name, narrower in kind.digest_numbers.items():
-        place = field_names(kind).index(name)
-        numbers = np.frombuffer(former[place], kind.fields[name].number)
-        narrow = numbers.astype(narrower)
-        if (narrow == numbers).all():
-            former[place] = narrow.tobytes()
-    return former
+    """A short hash of a position, by which rules that play a game differently are noticed."""
+    return digest.digest_of(position.game.State, position.states)

@@ -20,7 +20,7 @@ NOTHING = b"[]"  # of which a reader is told nothing
 Kind = Literal["move", "undo", "table"]
 
 
-ENTRY = b'{"version":%d,"at":%a,"seat":%b,"kind":"%b","move":%d,"messages":%b}'
+ENTRY = b'{"version":%d,"at":%b,"seat":%b,"kind":"%b","move":%d,"messages":%b}'
 
 
 class TranscriptEntry(msgspec.Struct, frozen=True):
@@ -128,12 +128,23 @@ class Transcript:
                 kind, messages = b"move", made or told_move(activity, history, item, item.move, reader)
             else:
                 kind, messages = self.other(item)
-            if messages == NOTHING:  # a move of which the reader is told nothing
-                continue
-            version = item.versions.version - item.versions.unknown[-1 if reader is None else reader]
-            seat = b"null" if item.seat is None else b"%d" % item.seat
-            self.versions.append(version)
-            self.entries.append(ENTRY % (version, item.at, seat, kind, self.moves, messages))
+            if messages != NOTHING:  # a move of which the reader is told nothing
+                self.add(item, kind, messages)
+
+    def add(self, item: ActivityItem, kind: bytes, messages: bytes) -> bytes:
+        """One more entry, as JSON."""
+        version = item.versions.version - item.versions.unknown[-1 if self.reader is None else self.reader]
+        seat = b"null" if item.seat is None else b"%d" % item.seat
+        entry = ENTRY % (version, _encode(item.at), seat, kind, self.moves, messages)
+        self.versions.append(version)
+        self.entries.append(entry)
+        return entry
+
+    def add_last_move(self, item: ActivityItem, messages: bytes) -> bytes:
+        """The entry of the last move, where all items before it were read."""
+        self.read += 1
+        self.moves += 1
+        return b"" if messages == NOTHING else self.add(item, b"move", messages)
 
     def other(self, item: ActivityItem) -> tuple[bytes, bytes]:
         """The kind and the messages of what is no move."""
@@ -148,7 +159,7 @@ def read_entries(log: bytes) -> list[TranscriptEntry]:
     return _decoder.decode(log)
 
 
-_decoder = msgspec.json.Decoder(list[TranscriptEntry])
+_decoder, _encode = msgspec.json.Decoder(list[TranscriptEntry]), msgspec.json.Encoder().encode
 
 
 def entry_text(

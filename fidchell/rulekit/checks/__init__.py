@@ -13,6 +13,7 @@ from fidchell.rulekit.checks.explanations import (
     check_explained_alike,
     check_explained_in_words,
 )
+from fidchell.rulekit.checks.plays import check_played
 from fidchell.rulekit.checks.requirement import require
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.errors import UserError
@@ -269,6 +270,7 @@ class ContractCheck:
                 check_explained_in_words(before, seat, action, position)
                 check_shown_log(before, seat, action, position)
                 check_shown_step(before, seat, action, position)
+                check_played(before, seat, action, position)
         check_actors(position)
         self.check_deeply(position, interpreted, dice)
         self.check_repeat(played, position)

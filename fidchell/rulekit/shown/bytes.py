@@ -38,10 +38,15 @@ if is_compiling():
 def put(pool: Any, starts: Any, place: int, out: Any, at: int) -> int:
     """Copy a text of the pool; one that does not fit ends the output."""
     start = starts[place]
-    size = starts[place + 1] - start
+    return put_bytes(pool, start, starts[place + 1] - start, out, at)
+
+
+@rule
+def put_bytes(of: Any, start: int, size: int, out: Any, at: int) -> int:
+    """Copy some bytes; what does not fit ends the output."""
     if at + size > len(out):
         return len(out)
-    copied(out, at, pool, start, size)
+    copied(out, at, of, start, size)
     return at + size
 
 
@@ -59,6 +64,9 @@ def number(out: Any, at: int, value: int) -> int:
     """A whole number in digits."""
     if at + LONGEST_NUMBER > len(out):
         return len(out)
+    if 0 <= value < 10:  # as most are
+        out[at] = ZERO + value
+        return at + 1
     if value < 0:
         out[at] = MINUS
         at, value = at + 1, -value

@@ -37,6 +37,10 @@ class TextPool:
             self.parts.append(part)
         return self.places[part]
 
+    def start_of(self, place: int) -> int:
+        """Where a constant begins in the row of bytes; nothing is ever put before it."""
+        return sum(map(len, self.parts[:place]))
+
     def table(self, name: str, values: Iterable[Any], is_bare: bool) -> int:
         """The first place of a module's table."""
         key = name, is_bare

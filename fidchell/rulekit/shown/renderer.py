@@ -8,13 +8,16 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 import numpy as np
 
+from fidchell.rulekit.chance import seed_words
 from fidchell.rulekit.edition import Edition, EditionCache
 from fidchell.rulekit.record import Batch, Record
+from fidchell.rulekit.shown.digest import digest_runs
 from fidchell.rulekit.shown.parts import ShownParts
 from fidchell.rulekit.shown.pool import Bytes, Places
 
 SHOWN = "fidchell.rulekit.templates.shown"
 FIRST_SIZE = 1 << 15  # of the output, which grows where it must
+ANY_SEED = seed_words(bytes(range(32)))  # two re-deals by the same seed are compared
 
 
 class Renderer(Protocol):
@@ -70,16 +73,24 @@ class ShownStep(msgspec.Struct, frozen=True):
 class WriterBuffers:
     """Room for one thread to work in."""
 
-    def __init__(self, parts: ShownParts, constants: Mapping[str, int], state: type[Record]) -> None:
+    def __init__(self, parts: ShownParts, constants: Mapping[str, int], state: Any) -> None:
         self.scored = np.zeros((constants["SEATS"], constants["COLUMNS"]), np.int32)
         self.gained = np.zeros_like(self.scored)
         self.actions = np.zeros(constants["OPTIONS"], np.int64)
         self.notes = parts.Notes.batch()
         self.stages = state.batch(2)
-        self.bytes_of_stages = self.stages.view(np.uint8)
+        self.bytes_of_stages, self.words_of_stages = self.stages.view(np.uint8), self.stages.view(np.uint64)
+        self.outcome = np.zeros(5, np.int64)  # of a move
         self.ends = np.zeros((constants["SEATS"] + 1, 4), np.int64)
         self.out = np.zeros(FIRST_SIZE, np.uint8)
         self.of_step = (self.ends, self.scored, self.notes, self.actions, self.stages)
+        self.of_play = (
+            self.outcome,
+            ANY_SEED,
+            self.words_of_stages,
+            self.bytes_of_stages,
+            digest_runs(state),
+        )
 
 
 class CompiledRenderer:
@@ -164,7 +175,12 @@ class CompiledRenderer:
 
     def _written(self, write: Callable[..., int], given: tuple[Any, ...], edition: Edition) -> bytes:
         """Write, with more room where there was too little."""
+        size = self.write(write, given, edition)
+        return self.scratch.out[:size].tobytes()
+
+    def write(self, write: Callable[..., int], given: tuple[Any, ...], edition: Edition) -> int:
+        """Write into this thread's output; where it ends."""
         texts, scratch = self.texts_of(edition), self.scratch
         while (size := write(*given, *texts, scratch.out, 0)) >= len(scratch.out):
             scratch.out = np.zeros(2 * len(scratch.out), np.uint8)
-        return scratch.out[:size].tobytes()
+        return size

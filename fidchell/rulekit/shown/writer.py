@@ -12,7 +12,10 @@ from fidchell.rulekit.shown.pool import TextPool, bare, encoded
 
 TEXTS = "texts"  # the parameter through which a shown function reads texts of an edition
 POOL = "w_pool, w_starts, w_firsts"  # names of the made source begin with w_, so that none clashes
-TOOLS = {f"w_{name}": getattr(json_bytes, name) for name in ("put", "comma", "number", "digits", "unwrapped")}
+TOOLS = {
+    f"w_{name}": getattr(json_bytes, name)
+    for name in ("put", "put_bytes", "comma", "number", "digits", "unwrapped")
+}
 
 
 class Writer:
@@ -59,7 +62,9 @@ class Writer:
     def flush(self) -> None:
         """Write the constant part that has gathered."""
         if self.constant:
-            self.put(str(self.pool.constant(self.constant)))
+            start = self.pool.start_of(self.pool.constant(self.constant))
+            # Where its size stands in the source, no function is called to copy it.
+            self.say(f"w_at = w_put_bytes(w_pool, {start}, {len(self.constant)}, w_out, w_at)")
             self.constant = b""
 
     def put(self, place: str) -> None:

@@ -24,7 +24,7 @@ from fidchell.store import Conflict, Store, StoreError, Summary
 from fidchell.table.commands import Command, Free, OfferRematch, Recover, Requester, Take
 from fidchell.table.events import Event, FreeAsked, Moved, Rematch, decode, encode
 from fidchell.table.table import Table
-from fidchell.table.view.step import prepare
+from fidchell.table.view.step import make_steps, prepare
 
 MAX_CONFLICTS = 20  # with other processes before a command is given up
 KEY_COMMANDS = (Take, Recover, Free)  # they make tokens: there are endpoints of their own for them
@@ -253,11 +253,11 @@ class TableSession:
         """Show everybody what the table has become; after a move, views are made for all at once."""
         if self.views.messages:
             self.views.forget()
-        subscribers, readers = list(self.subscribers), set[int | None]()
+        subscribers, shown = list(self.subscribers), self.table.history.shown.views
+        if is_move and len(shown) != len(subscribers):  # else views were made when it was decided
+            prepare(self.table, {subscriber.who.seat for subscriber in subscribers})
         if is_move:
-            for subscriber in subscribers:
-                readers.add(subscriber.who.seat)
-            prepare(self.table, readers)
+            make_steps(self.table)
         for subscriber in subscribers:
             subscriber.notify()
 

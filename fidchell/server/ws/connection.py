@@ -119,8 +119,10 @@ class Connection:
         else:
             text, self.has_view = views.message(seat, self.language, since), True
         if done:
-            self.done, text = [], b'%b,"done":%b}' % (text[:-1], ENCODER.encode(done))
-        self.protocol.send_text(text)
+            self.done = []
+            self.protocol.send_text(b'%b,"done":%b}' % (text, ENCODER.encode(done)))
+        else:
+            self.protocol.send_text(text + b"}")
 
     def on_message(self, data: str | bytes) -> None:
         """Handle a message, and read no other before; a client that sends too fast waits."""

@@ -47,6 +47,8 @@ def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcom
     Otherwise the answer to a later move would show what is hidden before anything was confirmed.
     """
     history, outcomes = table.history, list[MoveOutcome]()
+    if len(moves) == 1 and (outcome := history.try_shown_move(seat, moves[0])) is not None:
+        return [outcome]
     for text in moves:
         if not outcomes:
             outcomes.append(history.try_move(seat, text, shown=history.shown.moves.get(seat, b"")))

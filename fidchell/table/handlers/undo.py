@@ -42,8 +42,10 @@ def why_no_undo(table: TableState, seat: int, count: int = 1) -> Facts | None:
         return {"key": "undo-by-consent"}
     if history.moves[first].barrier != history.barrier:
         return {"key": "undo-hidden"}
+    if first == len(history.moves) - 1:
+        return None
     others = [move.seat for move in history.moves[first:] if move.seat != seat]
-    if others and history.replayed_without(first, seat) is None:
+    if others and not history.can_stay_without(first, seat):
         return {"key": "undo-other", "seat": SEAT_LETTERS[others[0]]}
     return None
 

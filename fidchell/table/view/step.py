@@ -16,7 +16,7 @@ from fidchell.table.transcript import Transcript
 from fidchell.table.view.chat import recent_chat
 from fidchell.table.view.frame import frame
 
-HEAD = b'{"type":"step","version":%d,"number":%b,"actors":%b,"moves":'
+STEP = b'{"type":"step","version":%d,"number":%b,"actors":%b,"moves":%b,"undo":%b,"log":[%b],"game":%b'
 MAY_UNDO = b'{"may":true,"why":null,"asked":null}'
 _encode = msgspec.json.Encoder().encode
 
@@ -24,6 +24,8 @@ _encode = msgspec.json.Encoder().encode
 def prepare(table: TableState, readers: set[int | None]) -> None:
     """Make what several readers will be shown after a move, at once."""
     history, shown = table.history, table.history.shown
+    for gone in shown.views.keys() - readers:
+        del shown.views[gone]
     wanted = list(readers - shown.views.keys())
     if not wanted or not history.moves or not history.recent or table.diverged_at is not None:
         return
@@ -38,24 +40,55 @@ def prepare(table: TableState, readers: set[int | None]) -> None:
 
 def step(table: TableState, seat: int | None, language: str, since: int) -> bytes:
     """The step of a reader: parts that are absent are as they were."""
+    return unclosed_step(table, seat, language, since) + b"}"
+
+
+def unclosed_step(table: TableState, seat: int | None, language: str, since: int) -> bytes:
+    """The same without its last bracket, since answers to commands may follow."""
+    made = table.history.shown.steps.get(seat)
+    if made is not None and since == made[0] - 1 and made[0] == table.activity.version_of(seat):
+        return made[1]
     activity, status, reader = table.activity, table.status, -1 if seat is None else seat
-    number = b"null" if seat is None else b"%d" % len(table.acts[seat])
-    actors = _encode(table.history.actors) if status == "running" else b"[]"
-    parts = [
-        HEAD % (activity.version - activity.unknown[reader], number, actors),
+    text = STEP % (
+        activity.version - activity.unknown[reader],
+        b"null" if seat is None else b"%d" % len(table.acts[seat]),
+        _encode(table.history.actors) if status == "running" else b"[]",
         moves(table, seat, status),
-        b',"undo":',
         undo_json(table, seat, status),
-        b',"log":[',
-        b",".join(entries(table, seat, since)),
-        b'],"game":',
+        entries(table, seat, since),
         game_view(table, seat, status),
-    ]
+    )
     if activity.chat or table.terms.clock is not None or since < table.frame_versions[reader]:
         for name, changed in seldom_changed(table, seat, language, since).items():
-            parts += b',"%b":' % name.encode(), _encode(changed)
-    parts.append(b"}")
-    return b"".join(parts)
+            text += b',"%b":%b' % (name.encode(), _encode(changed))
+    return text
+
+
+def make_steps(table: TableState) -> None:
+    """Make the steps after a plain move of all who watch, where nothing else has changed for them since."""
+    history, activity, shown = table.history, table.activity, table.history.shown
+    if table.status != "running" or activity.chat or table.terms.clock is not None or table.is_paused:
+        return
+    item, read, actors = activity.items[-1], len(activity.items) - 1, _encode(history.actors)
+    for reader, view in shown.views.items():
+        transcript = table.view_cache.transcripts.get(reader)
+        place = -1 if reader is None else reader
+        version = activity.version - activity.unknown[place]
+        if transcript is None or transcript.read != read or version <= table.frame_versions[place]:
+            continue
+        if reader not in shown.logs or (item.is_hidden and reader != item.seat):
+            continue
+        may_act = reader in history.actors and reader in table.people
+        text = STEP % (
+            version,
+            b"null" if reader is None else b"%d" % len(table.acts[reader]),
+            actors,
+            shown.moves.get(reader, b"[]") if may_act else b"[]",
+            undo_json(table, reader, "running"),
+            transcript.add_last_move(item, shown.logs[reader]),
+            view,
+        )
+        shown.steps[reader] = version, text
 
 
 def game_view(table: TableState, seat: int | None, status: str) -> bytes:
@@ -63,9 +96,10 @@ def game_view(table: TableState, seat: int | None, status: str) -> bytes:
     views = table.history.shown.views
     if status != "running" and (status != "ended" or table.diverged_at is not None):
         return b"null"
-    if seat not in views:
-        views[seat] = table.history.position.view_json(seat)
-    return views[seat]
+    view = views.get(seat)
+    if view is None:
+        view = views[seat] = table.history.position.view_json(seat)
+    return view
 
 
 def moves(table: TableState, seat: int | None, status: str) -> bytes:
@@ -73,20 +107,20 @@ def moves(table: TableState, seat: int | None, status: str) -> bytes:
     history = table.history
     if seat not in history.actors or seat not in table.people or status != "running" or table.is_paused:
         return b"[]"
-    legal = history.shown.moves
-    if seat not in legal:
-        legal[seat] = history.position.moves_json(seat)
-    return legal[seat]
+    legal = history.shown.moves.get(seat)
+    if legal is None:
+        legal = history.shown.moves[seat] = history.position.moves_json(seat)
+    return legal
 
 
-def entries(table: TableState, seat: int | None, since: int) -> list[bytes]:
-    """The entries of the log after a version."""
+def entries(table: TableState, seat: int | None, since: int) -> bytes:
+    """The entries of the log after a version, with commas between them."""
     transcript = table.view_cache.transcripts.get(seat)
     if transcript is None:
         transcript = table.view_cache.transcripts[seat] = Transcript(seat)
     if transcript.read < len(table.activity.items):
         transcript.update(table.activity, table.history, table.history.shown.logs.get(seat, b""))
-    return transcript.entries[bisect_right(transcript.versions, since) :]
+    return b",".join(transcript.entries[bisect_right(transcript.versions, since) :])
 
 
 def undo_json(table: TableState, seat: int | None, status: str) -> bytes:

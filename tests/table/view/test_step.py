@@ -7,7 +7,10 @@ import msgspec
 import pytest
 
 from fidchell.table.commands import ReplaceByBot, Resign, Say
+from fidchell.table.events import Moved, decode
+from fidchell.table.table import Table
 from fidchell.table.view import view
+from fidchell.table.view.step import make_steps, prepare
 from fidchell.table.view.step import step as step_of
 from tests.table.fixtures import TableDriver, started_table
 
@@ -69,3 +72,51 @@ def test_a_plain_move_brings_no_frame_and_anything_else_does() -> None:
     driver.do(2, Resign())
     assert step(driver, 0, version)["frame"]["chairs"][2]["gone"] == "resigned"
     assert "frame" not in step(driver, 0, view.version(driver.table, 0))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_made_with_the_move_are_those_that_are_made_for_each_reader_afterwards(game: str) -> None:
+    """At the other table, which is told of the moves, nothing is shown before somebody asks."""
+    driver, dice, hidden = started_table(game, 3), random.Random(2), 0
+    other = Table.fold("T", map(decode, driver.stored))
+    prepare(driver.table, set(READERS))
+    for _ in range(30):
+        versions = {reader: view.version(driver.table, reader) for reader in READERS}
+        for reader in READERS:
+            step_of(driver.table, reader, "en", versions[reader])  # all have read what was there
+        [event] = driver.any_move(dice.choice(driver.table.history.actors), dice)
+        assert isinstance(event, Moved)
+        other.apply_event(decode(driver.stored[-1]))
+        prepare(driver.table, set(READERS))
+        make_steps(driver.table)
+        made = driver.table.history.shown.steps
+        for reader, version in versions.items():
+            if view.version(driver.table, reader) == version:
+                hidden += 1
+                assert reader not in made, "of a hidden move nobody else is told"
+            else:
+                assert reader in made
+            assert step_of(driver.table, reader, "en", version) == step_of(other, reader, "en", version)
+    assert (hidden > 0) == (game == "tipperary")
+
+
+def test_a_step_that_was_made_with_a_move_is_not_shown_after_something_else_has_happened() -> None:
+    driver = started_table("keltis", 2)
+    version = view.version(driver.table, 0)
+    prepare(driver.table, {0, 1})
+    step_of(driver.table, 0, "en", version)
+    driver.any_move(driver.table.history.actors[0])
+    prepare(driver.table, {0, 1})
+    make_steps(driver.table)
+    assert 0 in driver.table.history.shown.steps
+    driver.do(1, Say("well played"))
+    assert step(driver, 0, version)["chat"][0]["text"] == "well played"
+
+
+def test_whoever_no_longer_watches_is_shown_no_further_move() -> None:
+    driver = started_table("keltis", 2)
+    driver.any_move(driver.table.history.actors[0])
+    prepare(driver.table, {None, 0, 1})
+    prepare(driver.table, {0, 1})
+    driver.any_move(driver.table.history.actors[0])
+    assert set(driver.table.history.shown.views) == {0, 1}
