@@ -1,35 +1,44 @@
-"""The modules that the first page needs as one script: over a slow line a hundred small files take long.
+"""The client's modules joined into a few scripts: over a slow line a hundred small files take long.
 
-A module becomes a block of the script, after those that it imports; what it exports stands in an object.
-Modules that are loaded later import the same objects through a short file where the module was. Ours import
-and export in a few plain forms, never in a circle, and an exported name never changes: a test holds that.
+The first script holds what the first page needs, and what several later ones do; of the rest, what the same
+pages need is joined. A module becomes a block of a script, after those that it imports; what it exports
+stands in an object, and a short file where the module was gives out the same names. Ours import and export in
+a few plain forms, never in a circle, and an exported name never changes: a test holds that.
 """
 
 import posixpath
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
-BUNDLE = "first.js"
+FIRST = "first.js"
+SEVERAL = 3  # later pages
 IMPORTED = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")  # written in whatever way
 IMPORT = re.compile(r'^(import|export) +(?:([^;"]*?) +from +)?"(\.[^"]+)";$', re.MULTILINE)
 EXPORT = re.compile(r"^export +((?:async +)?function|class|const) +(\w+)", re.MULTILINE)
 EXPORT_LIST = re.compile(r"^export +\{([^}]*)\};$", re.MULTILINE)
-DYNAMIC_IMPORT = re.compile(r'\bimport\("(\.[^"]+)"\)')
+EXPORT_DEFAULT = re.compile(r"^export +default +", re.MULTILINE)
+LATER_IMPORT = re.compile(r'(^|=>|=|\)|\bawait|\breturn)(\s*)import\("(\.[^"]+)"\)', re.MULTILINE)
 OWN_ADDRESS = "import.meta.url"
 
 
-@dataclass(frozen=True)
-class Bundle:
-    """The script, and what stands instead of each module in it."""
+class Place(NamedTuple):
+    """Where a module is found: the script that holds it, and its object there."""
 
     script: str
-    stand_ins: dict[str, str]
+    variable: str
 
 
 def imports(name: str, text: str) -> list[str]:
     """The modules that a module imports, by their names."""
     return [target(name, path) for path in IMPORTED.findall(text)]
+
+
+def later_imports(texts: Mapping[str, str]) -> list[str]:
+    """The modules that are loaded when they are needed."""
+    found = {target(name, each[3]) for name, text in texts.items() for each in LATER_IMPORT.finditer(text)}
+    return sorted(found)
 
 
 def target(name: str, path: str) -> str:
@@ -51,39 +60,77 @@ def reachable(entry: str, texts: Mapping[str, str]) -> list[str]:
     return list(found)
 
 
-def bundled(names: Iterable[str], texts: Mapping[str, str]) -> Bundle:
-    """Modules in an order in which each comes after those that it imports; others are imported as before."""
-    places = {name: f"m{place}" for place, name in enumerate(names)}
-    others = [name for each in places for name in imports(each, texts[each]) if name not in places]
-    objects = places | {name: f"o{place}" for place, name in enumerate(dict.fromkeys(others))}
-    lines = [f'import * as {each} from "./{name}";' for name, each in objects.items() if name not in places]
-    stand_ins = {}
-    for name, each in places.items():
-        body, exported = block(name, texts[name], objects)
-        lines += [f"// {name}", f"export const {each} = {{}};", "{", body]
-        lines += [f"Object.assign({each}, {{ {', '.join(exported)} }});", "}"]
-        stand_ins[name] = stand_in(name, each, exported)
-    return Bundle("\n".join(lines) + "\n", stand_ins)
+def planned(entry: str, texts: Mapping[str, str], apart: Collection[str]) -> dict[str, list[str]]:
+    """The modules of each script, in order; those that stay apart are in none."""
+    first = [name for name in reachable(entry, texts) if name not in apart]
+    users = defaultdict[str, list[str]](list)  # the later pages that need a module
+    for later in later_imports(texts):
+        for name in reachable(later, texts):
+            if name not in apart and name not in first:
+                users[name].append(later)
+    groups = defaultdict[tuple[str, ...], list[str]](list)
+    for name, needed_by in users.items():
+        groups[() if len(needed_by) >= SEVERAL else tuple(needed_by)].append(name)
+    common = groups.pop((), [])
+    parts = {f"part-{number}.js": names for number, (_, names) in enumerate(sorted(groups.items()), 1)}
+    return {FIRST: in_order([*common, *first], texts), **parts}
 
 
-def block(name: str, text: str, objects: Mapping[str, str]) -> tuple[str, list[str]]:
-    """The body of a module in the script, and the names that it exports."""
-    exported = [found[2] for found in EXPORT.finditer(text)]
+def in_order(names: Collection[str], texts: Mapping[str, str]) -> list[str]:
+    """Modules, each after those that it imports."""
+    found = dict.fromkeys(each for name in names for each in reachable(name, texts))
+    return [name for name in found if name in names]
+
+
+def bundled(plan: Mapping[str, list[str]], texts: Mapping[str, str]) -> dict[str, str]:
+    """The scripts of a plan, and what stands in the place of each module."""
+    order = [(script, name) for script, names in plan.items() for name in names]
+    places = {name: Place(script, f"m{number}") for number, (script, name) in enumerate(order)}
+    made = {script: joined(script, names, texts, places) for script, names in plan.items()}
+    return made | {name: stand_in(name, texts[name], place) for name, place in places.items()}
+
+
+def joined(script: str, names: list[str], texts: Mapping[str, str], places: Mapping[str, Place]) -> str:
+    """One script: what it imports, and a block for each module."""
+    wanted = dict.fromkeys(each for name in names for each in imports(name, texts[name]))
+    others = {name: Place("", f"o{number}") for number, name in enumerate(wanted) if name not in places}
+    lines = [f'import * as {other.variable} from "./{name}";' for name, other in others.items()]
+    for name in wanted:
+        if name in places and places[name].script != script:
+            lines.append(f'import {{ {places[name].variable} }} from "./{places[name].script}";')
+    for name in names:
+        variable = places[name].variable
+        lines += [f"// {name}", f"export const {variable} = {{}};", "{"]
+        lines += [block(name, texts[name], {**places, **others})]
+        lines += [f"Object.assign({variable}, {{ {', '.join(exports(texts[name]).values())} }});", "}"]
+    return "\n".join(lines) + "\n"
+
+
+def exports(text: str) -> dict[str, str]:
+    """The names that a module exports, and how each is put into its object."""
+    names = [found[2] for found in EXPORT.finditer(text)]
+    names += [name for found in EXPORT_LIST.finditer(text) for name in listed(found[1])]
+    names += [name for found in IMPORT.finditer(text) if found[1] == "export" for name in listed(found[2])]
+    by_default = {"default": "default: byDefault"} if EXPORT_DEFAULT.search(text) else {}
+    return {name: name for name in names} | by_default
+
+
+def block(name: str, text: str, places: Mapping[str, Place]) -> str:
+    """The body of a module in a script."""
 
     def imported(found: re.Match[str]) -> str:
-        keyword, what, path = found[1], found[2], found[3]
-        if keyword == "export":
-            exported.extend(listed(what))
-        return bound(what, objects[target(name, path)]) if what else ""
+        return bound(found[2], places[target(name, found[3])].variable) if found[2] else ""
 
-    def kept(found: re.Match[str]) -> str:
-        exported.extend(listed(found[0].removeprefix("export").rstrip(";")))
-        return ""
+    def loaded(found: re.Match[str]) -> str:
+        wanted = target(name, found[3])
+        place = places.get(wanted)
+        taken = f'import("./{place.script}").then((part) => part.{place.variable})' if place else ""
+        return found[1] + found[2] + (taken or f'import("./{wanted}")')
 
-    body = EXPORT_LIST.sub(kept, IMPORT.sub(imported, text))
+    body = EXPORT_LIST.sub("", IMPORT.sub(imported, text))
     body = EXPORT.sub(lambda found: found[0].removeprefix("export").lstrip(), body)
-    body = DYNAMIC_IMPORT.sub(lambda found: f'import("./{target(name, found[1])}")', body)
-    return body.replace(OWN_ADDRESS, f'new URL("./{name}", {OWN_ADDRESS}).href'), exported
+    body = LATER_IMPORT.sub(loaded, EXPORT_DEFAULT.sub("const byDefault = ", body))
+    return body.replace(OWN_ADDRESS, f'new URL("./{name}", {OWN_ADDRESS}).href')
 
 
 def listed(names: str) -> list[str]:
@@ -100,8 +147,11 @@ def bound(what: str, module: str) -> str:
     return f"const {{ default: {what} }} = {module};"
 
 
-def stand_in(name: str, module: str, exported: list[str]) -> str:
-    """A short module with the same names, for modules that are loaded later."""
-    way = posixpath.relpath(BUNDLE, posixpath.dirname(name) or ".")
-    way = way if way.startswith(".") else f"./{way}"
-    return f'import {{ {module} }} from "{way}";\nexport const {{ {", ".join(exported)} }} = {module};\n'
+def stand_in(name: str, text: str, place: Place) -> str:
+    """A short module with the same names."""
+    way = posixpath.relpath(place.script, posixpath.dirname(name) or ".")
+    lines = [f'import {{ {place.variable} }} from "{way if way.startswith(".") else f"./{way}"}";']
+    names = [each for each in exports(text) if each != "default"]
+    lines += [f"export const {{ {', '.join(names)} }} = {place.variable};"] if names else []
+    lines += [f"export default {place.variable}.default;"] if "default" in exports(text) else []
+    return "\n".join(lines) + "\n"

@@ -10,7 +10,7 @@ import brotli
 import httpx
 
 from fidchell.games import NAMES
-from fidchell.server.bundle import BUNDLE
+from fidchell.server.bundle import FIRST
 from fidchell.server.compression import brotlied, compressed, gzipped
 from fidchell.server.http import assets
 from fidchell.server.http.module_routes import MODULES_PATH, module_address
@@ -23,12 +23,12 @@ OUTSIDE = re.compile(r"""(?:https?:)?//(?!www\.w3\.org/)[a-z0-9.-]+\.[a-z]{2,}""
 
 
 def test_a_file_is_packed_and_kept_for_ever(server: LocalServer) -> None:
-    at = f"{server.url}/web/{assets.version()}/{BUNDLE}"
+    at = f"{server.url}/web/{assets.version()}/{FIRST}"
     with httpx.Client(timeout=MOST_SECONDS) as client:
         answer = client.get(at)
         assert answer.headers["content-encoding"] == "br"
         assert "immutable" in answer.headers["cache-control"]
-        assert answer.text == assets.files()[BUNDLE].decode()
+        assert answer.text == assets.files()[FIRST].decode()
         again = client.get(at, headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
         older = client.get(at, headers={"accept-encoding": "deflate, gzip"})
@@ -37,12 +37,12 @@ def test_a_file_is_packed_and_kept_for_ever(server: LocalServer) -> None:
         plain = client.get(at, headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert plain.text == answer.text
-        old = client.get(f"{server.url}/web/0123456789abcdef/{BUNDLE}")
+        old = client.get(f"{server.url}/web/0123456789abcdef/{FIRST}")
         assert old.headers["cache-control"] == "no-cache"
 
 
 def test_who_comes_first_does_not_wait_for_the_best_compression() -> None:
-    content = assets.files()[BUNDLE] + b"// never asked for before"
+    content = assets.files()[FIRST] + b"// never asked for before"
     first = asyncio.run(compressed(content, "br"))
     end = time.monotonic() + MOST_SECONDS
     while (later := asyncio.run(compressed(content, "br"))) == first:

@@ -14,7 +14,7 @@ from starlette.routing import Route
 import fidchell
 from fidchell.games import NAMES
 from fidchell.rulekit.i18n import LANGUAGES
-from fidchell.server.bundle import BUNDLE, bundled, reachable
+from fidchell.server.bundle import FIRST, bundled, planned, reachable
 from fidchell.server.compression import compressed_response
 from fidchell.server.errors import NotFound
 from fidchell.server.http.endpoint import API_PATH
@@ -57,8 +57,7 @@ def files() -> dict[str, bytes]:
     found = {path.relative_to(WEB).as_posix(): path for path in served}
     sheets = [found.pop(f"style/{name}.css") for name in SHEETS]
     whole = {STYLE_BUNDLE: b"".join(sheet.read_bytes() for sheet in sheets)}
-    bundle = bundled(bundled_modules(), scripts())
-    whole |= {name: sent(text) for name, text in {BUNDLE: bundle.script, **bundle.stand_ins}.items()}
+    whole |= {name: sent(text) for name, text in bundled(plan(), scripts()).items()}
     own = {name: sent(text) for name, text in scripts().items() if not name.startswith(VENDOR)}
     return {name: path.read_bytes() for name, path in sorted(found.items())} | own | whole
 
@@ -97,18 +96,18 @@ def version() -> str:
 
 
 @cache
-def bundled_modules() -> list[str]:
-    """What the first page needs, without the libraries of others and what workers load, too."""
+def plan() -> dict[str, list[str]]:
+    """Which modules are joined: all but the libraries of others and what workers load, too."""
     apart = {name for worker in WORKER_MODULES for name in reachable(worker, scripts())}
-    needed = reachable(ENTRY_MODULE, scripts())
-    return [name for name in needed if name not in apart and not name.startswith(VENDOR)]
+    apart |= {name for name in scripts() if name.startswith(VENDOR)}
+    return planned(ENTRY_MODULE, scripts(), apart)
 
 
 @cache
 def modules() -> list[str]:
     """The scripts that the first page loads."""
-    inside = set(bundled_modules())
-    return [BUNDLE, *(name for name in reachable(ENTRY_MODULE, scripts()) if name not in inside)]
+    joined = plan()[FIRST]
+    return [FIRST, *(name for name in reachable(ENTRY_MODULE, scripts()) if name not in joined)]
 
 
 @cache
