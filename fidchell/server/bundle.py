@@ -23,7 +23,7 @@ LATER_IMPORT = re.compile(r'(^|=>|=|\)|\bawait|\breturn)(\s*)import\("(\.[^"]+)"
 OWN_ADDRESS = "import.meta.url"
 
 
-class Place(NamedTuple):
+class JoinedModule(NamedTuple):
     """Where a module is found: the script that holds it, and its object there."""
 
     script: str
@@ -85,15 +85,19 @@ def in_order(names: Collection[str], texts: Mapping[str, str]) -> list[str]:
 def bundled(plan: Mapping[str, list[str]], texts: Mapping[str, str]) -> dict[str, str]:
     """The scripts of a plan, and what stands in the place of each module."""
     order = [(script, name) for script, names in plan.items() for name in names]
-    places = {name: Place(script, f"m{number}") for number, (script, name) in enumerate(order)}
+    places = {name: JoinedModule(script, f"m{number}") for number, (script, name) in enumerate(order)}
     made = {script: joined(script, names, texts, places) for script, names in plan.items()}
     return made | {name: stand_in(name, texts[name], place) for name, place in places.items()}
 
 
-def joined(script: str, names: list[str], texts: Mapping[str, str], places: Mapping[str, Place]) -> str:
+def joined(
+    script: str, names: list[str], texts: Mapping[str, str], places: Mapping[str, JoinedModule]
+) -> str:
     """One script: what it imports, and a block for each module."""
     wanted = dict.fromkeys(each for name in names for each in imports(name, texts[name]))
-    others = {name: Place("", f"o{number}") for number, name in enumerate(wanted) if name not in places}
+    others = {
+        name: JoinedModule("", f"o{number}") for number, name in enumerate(wanted) if name not in places
+    }
     lines = [f'import * as {other.variable} from "./{name}";' for name, other in others.items()]
     for name in wanted:
         if name in places and places[name].script != script:
@@ -115,7 +119,7 @@ def exports(text: str) -> dict[str, str]:
     return {name: name for name in names} | by_default
 
 
-def block(name: str, text: str, places: Mapping[str, Place]) -> str:
+def block(name: str, text: str, places: Mapping[str, JoinedModule]) -> str:
     """The body of a module in a script."""
 
     def imported(found: re.Match[str]) -> str:
@@ -147,7 +151,7 @@ def bound(what: str, module: str) -> str:
     return f"const {{ default: {what} }} = {module};"
 
 
-def stand_in(name: str, text: str, place: Place) -> str:
+def stand_in(name: str, text: str, place: JoinedModule) -> str:
     """A short module with the same names."""
     way = posixpath.relpath(place.script, posixpath.dirname(name) or ".")
     lines = [f'import {{ {place.variable} }} from "{way if way.startswith(".") else f"./{way}"}";']

@@ -23,7 +23,7 @@ SEED = seed_from_number(5)
 CLOSE = 1e-9  # numbers that are sums in another order
 # A module of the client by its name, and an engine for a box.
 ENGINE = """async ({ game, box }) => {
-  const root = document.querySelector('script[type="module"]').src.replace(/app\\/main\\.js.*/, "");
+  const root = document.querySelector('script[type="module"]').src.replace(/[^/]+$/, "");
   window.from = (name) => import(root + name);
   const { fromBase64, loadModule } = await from("rules/module.js");
   const { Engine } = await from("analysis/engine.js");

@@ -10,7 +10,7 @@ from tests.web.visitor import Visitor
 
 # Every step of a lesson as the device and as the server show it, by the first move that each step allows.
 BOTH = """async (game) => {
-  const root = document.querySelector('script[type="module"]').src.replace(/app\\/main\\.js.*/, "");
+  const root = document.querySelector('script[type="module"]').src.replace(/[^/]+$/, "");
   const { loadGameBoard, loadGameInfo } = await import(root + "app/games.js");
   const { gameModule } = await import(root + "rules/table_module.js");
   const { sceneOnDevice, sceneOnServer } = await import(root + "app/learn/scenes.js");

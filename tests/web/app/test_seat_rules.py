@@ -13,7 +13,7 @@ TURNS = 12 * DEALS
 CLICKS = 16
 # One device at all seats of a table: drafts as its rules have them and as the server has them, turn by turn.
 BOTH = """async ({ game, seats, turns }) => {
-  const root = document.querySelector('script[type="module"]').src.replace(/app\\/main\\.js.*/, "");
+  const root = document.querySelector('script[type="module"]').src.replace(/[^/]+$/, "");
   const api = await import(root + "net/api.js");
   const { SeatRules } = await import(root + "app/table/model/seat_rules.js");
   const chairs = Array.from({ length: seats }, () => ({ kind: "open" }));

@@ -15,8 +15,9 @@ CONTRASTS = """() => [...document.querySelectorAll(".trace.last")].map((mark) =>
 })"""
 # The moves that stand, by the page's own reckoning.
 STANDING = """async (entries) => {
-  const link = document.querySelector('link[rel=modulepreload][href$="model/traces.js"]');
-  return (await import(link.href)).standingMoves(entries).map((entry) => entry.version);
+  const root = document.querySelector("script[type=module]").src.replace(/[^/]+$/, "");
+  const { standingMoves } = await import(`${root}app/table/model/traces.js`);
+  return standingMoves(entries).map((entry) => entry.version);
 }"""
 # Totals that were shown while they counted.
 COUNTS = """() => {

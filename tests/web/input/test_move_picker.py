@@ -24,7 +24,7 @@ ASK = """async ([module, name, given]) => {
 def picker(browser: Any, server: LocalServer) -> Iterator[Callable[..., Any]]:
     here = Visitor(browser, server.url).open()
     module = here.page.evaluate(
-        "document.querySelector('link[rel=modulepreload][href$=\"move_picker.js\"]').href"
+        "document.querySelector('script[type=module]').src.replace(/[^/]+$/, 'input/move_picker.js')"
     )
     yield lambda name, *given: here.page.evaluate(ASK, [module, name, list(given)])
     here.close()

@@ -33,6 +33,7 @@ export function ChairRow({ chair, place, kinds, levels, onChange }) {
       <label class="field grow">
         <span>${level ? level.names[place] : say("shell-level")}</span>
         <select onChange=${(/** @type {SelectChange} */ event) => onChange({ ...chair, bot: event.target.value })}>
+          ${!levels.length && html`<option>${say("shell-level")}</option>`}
           ${levels.map(
             (level) => html`<option key=${level.key} value=${level.key} selected=${level.key === chair.bot}>
               ${level.name}
