@@ -154,6 +154,13 @@ class Visitor:
         self.page.evaluate(CONFIRM)
         self.page.wait_for_timeout(10)
 
+    def wait_for_a_choice(self) -> None:
+        """Wait until something may be picked; a turn that is held back is confirmed."""
+        end = time.monotonic() + MOST_SECONDS
+        while not self.lit():
+            assert time.monotonic() < end, "nothing may be picked"
+            self.confirm()
+
     def hand_on(self) -> None:
         """Hand a shared device over, once the own turn is over and its outcome was seen."""
         self.page.evaluate("() => document.querySelector('.hand-on')?.click()")

@@ -53,5 +53,5 @@ def test_hints_have_no_codes(visitor: Callable[..., Visitor], game: str, languag
     here = visitor(locale=language)
     here.open_game(game)
     here.play_on(clicks=CLICKS)
-    here.page.wait_for_selector("[data-board] .lit, .prompt button[data-thing]")
+    here.wait_for_a_choice()
     assert codes(hints(here)) == []
