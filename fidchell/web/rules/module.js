@@ -1,5 +1,5 @@
 // A game's compiled rules with their data: fetched once, checked by hash, kept for every instance.
-import { digestOf } from "./sha256.js";
+import { digestOfFile } from "./sha256.js";
 
 /** @typedef {import("./data.js").ModuleData} ModuleData */
 /** @typedef {{ code: WebAssembly.Module, data: ModuleData }} GameModule it may be posted to workers */
@@ -25,7 +25,7 @@ async function fetchChecked(url, hash) {
   const answer = await fetch(url);
   if (!answer.ok) throw new WrongModule(`${answer.status}`);
   const content = await answer.arrayBuffer();
-  if (digestOf(new Uint8Array(content)) !== hash) throw new WrongModule(url);
+  if ((await digestOfFile(content)) !== hash) throw new WrongModule(url);
   return content;
 }
 

@@ -68,3 +68,12 @@ function compress(state, view, block) {
 export function digestOf(content) {
   return toHex(sha256(content));
 }
+
+/**
+ * The same for what may be large: by the browser's own where it is there.
+ * @param {ArrayBuffer} content @returns {Promise<string>}
+ */
+export async function digestOfFile(content) {
+  if (!globalThis.crypto?.subtle) return digestOf(new Uint8Array(content));
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", content)));
+}
