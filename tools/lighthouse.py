@@ -10,7 +10,7 @@ import httpx
 
 from tests.server.servers import running_server
 
-LEAST = 95
+LEAST = {False: 95, True: 90}  # on a desk, and on the phone setting
 CATEGORIES = "performance,accessibility,best-practices"
 FLAGS = "--headless=new --no-sandbox --disable-gpu"
 LOG = Path(__file__).resolve().parents[1] / "tests" / "golden" / "keltis-2.log"
@@ -40,7 +40,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as house:
         for name, address in pages(house.url).items():
             found = figures(home, address, is_mobile)
-            low += sum(figure < LEAST for figure in found.values())
+            low += sum(figure < LEAST[is_mobile] for figure in found.values())
             print(name, *(f"{category} {figure}" for category, figure in found.items()), sep=", ", flush=True)
     return int(low > 0)
 
