@@ -27,7 +27,7 @@ export function Daily({ route }) {
   const isDay = isOfCalendar(day);
   const title = game ? sayDaily("daily-title-of", { game: titleOf(game) }) : sayDaily("daily-title");
   return html`<${Page} title=${title} back=${game ? "#/daily" : "#/"} class="daily">
-    ${isDay && html`<p class="soft daily-date">${dateWords(day, languageCode)}</p>`}
+    ${isDay && html`<p class="soft narrow daily-date">${dateWords(day, languageCode)}</p>`}
     ${
       !isDay || day > today() || (game && !GAMES.includes(game))
         ? html`<${ErrorMessage} text=${sayDaily("daily-none")} />`
