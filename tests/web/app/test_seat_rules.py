@@ -1,5 +1,6 @@
 """Rules on the player's device: drafts are those of the server, and no click waits for it."""
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from fidchell.games import NAMES
 from fidchell.wasm.files import find_or_build
 from tests.rulekit.sampling import DEALS
-from tests.web.visitor import Visitor
+from tests.web.visitor import MOST_SECONDS, Visitor
 
 TURNS = 12 * DEALS
 CLICKS = 16
@@ -49,13 +50,31 @@ def test_drafts_on_the_device_are_those_of_the_server(game: str, visitor: Callab
 @pytest.mark.parametrize("game", NAMES)
 def test_no_request_lies_between_a_click_and_its_picture(game: str, visitor: Callable[..., Visitor]) -> None:
     find_or_build(game)
-    here, happened = visitor(), list[str]()
+    here, begun, happened = visitor(), list[str](), list[str]()
+    here.page.on("request", lambda request: begun.append(request.url.rpartition("/")[2]))
     here.page.on("requestfinished", lambda request: happened.append(request.url.rpartition("/")[2]))
     here.open_short_game(game)
-    here.play_on(clicks=CLICKS)
+    for _ in range(CLICKS):
+        here.wait_for_a_choice()
+        wait_for_answers(here, begun, happened)
+        here.play_on(clicks=1)
     steps = [
         step.partition("?")[0] for step in happened if step.startswith(("position", "draft", "commands"))
     ]
     turns = "".join(step[0] for step in steps).split("c")
     assert turns[1:].count("p") >= 2, "what the seat knows comes once a turn"
     assert not [turn for turn in turns[1:] if "pd" in turn], "from then on nothing is asked"
+
+
+def wait_for_answers(here: Visitor, begun: list[str], happened: list[str]) -> None:
+    """Wait until the seat knows its position and the page has nothing to do, as a person does."""
+    end = time.monotonic() + MOST_SECONDS
+    while positions(happened) < positions(begun):
+        assert time.monotonic() < end, begun[-1]
+        here.page.wait_for_timeout(10)
+    here.page.evaluate("new Promise((idle) => requestIdleCallback(idle, { timeout: 200 }))")
+
+
+def positions(requests: list[str]) -> int:
+    """How often a position is among requests."""
+    return sum(each.startswith("position") for each in requests)
