@@ -1,6 +1,5 @@
 """Accounts as requests reach them: whose token it is, how often something may be tried, and the mail."""
 
-import hashlib
 from collections.abc import Iterable
 
 from fidchell.accounts.accounts import Accounts, SignedIn
@@ -16,6 +15,7 @@ from fidchell.server.i18n import WORDS
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.logging import log_event
 from fidchell.store import Store
+from fidchell.table.tokens import hashed
 
 HOUR = 3600.0
 TO_ONE_ADDRESS = 5  # links an hour
@@ -83,7 +83,7 @@ class AccountAccess:
     def may_write_to(self, address: str, email: str) -> bool:
         """Whether another link may go to somebody; whoever asks too often is refused, whomever they name."""
         check(self.mails, address, "too-many-sign-ins")
-        recipient = hashlib.sha256(check_email(email).encode()).hexdigest()
+        recipient = hashed(check_email(email))
         return not self.recipients.take(recipient)
 
     async def close(self) -> None:

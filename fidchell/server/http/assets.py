@@ -56,10 +56,10 @@ def files() -> dict[str, bytes]:
     served = (path for path in WEB.rglob("*") if path.suffix in TYPES and path.name not in NOT_SERVED)
     found = {path.relative_to(WEB).as_posix(): path for path in served}
     sheets = [found.pop(f"style/{name}.css") for name in SHEETS]
-    whole = {STYLE_BUNDLE: b"".join(sheet.read_bytes() for sheet in sheets)}
-    whole |= {name: sent(text) for name, text in bundled(plan(), scripts()).items()}
-    own = {name: sent(text) for name, text in scripts().items() if not name.startswith(VENDOR)}
-    return {name: path.read_bytes() for name, path in sorted(found.items())} | own | whole
+    own = {name: text for name, text in scripts().items() if not name.startswith(VENDOR)}
+    made = {name: sent(text) for name, text in {**own, **bundled(plan(), scripts())}.items()}
+    made[STYLE_BUNDLE] = b"".join(sheet.read_bytes() for sheet in sheets)
+    return {name: path.read_bytes() for name, path in sorted(found.items()) if name not in made} | made
 
 
 @cache
