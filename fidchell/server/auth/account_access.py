@@ -9,8 +9,8 @@ from fidchell.accounts.mailer import Mailer, read_mail_server
 from fidchell.accounts.passkey_sign_in import PasskeySignIn
 from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.credentials import account_token_of
-from fidchell.server.auth.rate_limit import TokenBuckets
-from fidchell.server.errors import Forbidden, TooManyRequests
+from fidchell.server.auth.rate_limit import TokenBuckets, check_rate
+from fidchell.server.errors import Forbidden
 from fidchell.server.i18n import WORDS
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.logging import log_event
@@ -74,15 +74,15 @@ class AccountAccess:
         if not self.is_open:
             raise Forbidden("accounts-closed", WORDS)
         await self.accounts.check_free(name)
-        check(self.claims, address, "too-many-accounts")
+        check_rate(self.claims, address, "too-many-accounts")
 
     def check_sign_in(self, address: str) -> None:
         """Raise an error when an address has tried too often."""
-        check(self.sign_ins, address, "too-many-sign-ins")
+        check_rate(self.sign_ins, address, "too-many-sign-ins")
 
     def may_write_to(self, address: str, email: str) -> bool:
         """Whether another link may go to somebody; whoever asks too often is refused, whomever they name."""
-        check(self.mails, address, "too-many-sign-ins")
+        check_rate(self.mails, address, "too-many-sign-ins")
         recipient = hashed(check_email(email))
         return not self.recipients.take(recipient)
 
@@ -90,10 +90,3 @@ class AccountAccess:
         """Wait for messages that are on their way."""
         if self._mail is not None:
             await self._mail.mailer.close()
-
-
-def check(rates: TokenBuckets, address: str, key: str) -> None:
-    """Raise an error when an address does something too often."""
-    wait = rates.take(address)
-    if wait:
-        raise TooManyRequests(key, WORDS).retry_after(wait)

@@ -13,7 +13,7 @@ from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.addresses import TrustedProxies
 from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.origins import OriginPolicy
-from fidchell.server.auth.rate_limit import ConcurrencyLimit, TokenBuckets
+from fidchell.server.auth.rate_limit import ConcurrencyLimit, TokenBuckets, check_rate
 from fidchell.server.errors import PayloadTooLarge, TooManyRequests, UnsupportedMediaType
 from fidchell.server.i18n import WORDS, choose_language
 from fidchell.server.ops.config import Config
@@ -170,13 +170,6 @@ class SecurityMiddleware:
         finally:
             scope["websocket"].call_when_lost(partial(self.connections.release, address))
         return None
-
-
-def check_rate(rates: TokenBuckets, address: str) -> None:
-    """Raise an error when an address asks too often."""
-    wait = rates.take(address)
-    if wait:
-        raise TooManyRequests("too-many-requests", WORDS).retry_after(wait)
 
 
 def limited(receive: Receive, max_bytes: int) -> Receive:

@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 
 from fidchell.server.auth.counters import BucketStorage, CountStorage, Level, LocalCounts
+from fidchell.server.errors import TooManyRequests
+from fidchell.server.i18n import WORDS
 
 MAX_ADDRESSES = 50_000  # that are remembered
 
@@ -91,3 +93,10 @@ class ConcurrencyLimit:
     def release(self, address: str) -> None:
         """Count one less."""
         self.add(address, -1)
+
+
+def check_rate(rates: TokenBuckets, address: str, key: str = "too-many-requests", tokens: float = 1) -> None:
+    """Raise an error, with the time to wait, when an address does something too often."""
+    wait = rates.take(address, tokens)
+    if wait:
+        raise TooManyRequests(key, WORDS).retry_after(wait)

@@ -6,10 +6,11 @@ import msgspec
 from starlette.responses import Response
 
 from fidchell.rulekit.errors import UserError
+from fidchell.server.auth.rate_limit import check_rate
 from fidchell.server.bots.protocol import Advice
 from fidchell.server.bots.requests import seat_request
 from fidchell.server.bots.review_cache import REVIEW_COST, ReviewStatus
-from fidchell.server.errors import Forbidden, ServiceUnavailable, TooManyRequests
+from fidchell.server.errors import Forbidden, ServiceUnavailable
 from fidchell.server.http import schemas
 from fidchell.server.http.endpoint import TABLE_PATH, ApiRequest, Endpoint
 from fidchell.server.http.seat_routes import with_keys
@@ -40,11 +41,9 @@ def check_ended(table: Table) -> None:
         raise UserError("review-early", WORDS)
 
 
-def check_rate(request: ApiRequest, cost: float) -> None:
+def check_cost(request: ApiRequest, cost: float) -> None:
     """Raise an error when an address asks for too many analyses."""
-    wait = request.server.reviews.rates.take(request.address, cost)
-    if wait:
-        raise TooManyRequests("too-many-requests", WORDS).retry_after(wait)
+    check_rate(request.server.reviews.rates, request.address, tokens=cost)
 
 
 async def review(request: ApiRequest) -> ReviewStatus:
@@ -60,7 +59,7 @@ async def start_review(request: ApiRequest) -> ReviewStatus:
     check_ended(session.table)
     reviews = request.server.reviews
     if reviews.may_start(session.table):
-        check_rate(request, REVIEW_COST)
+        check_cost(request, REVIEW_COST)
     return with_words(session.table, reviews.start(session.table, request.address), request.language)
 
 
@@ -113,7 +112,7 @@ async def advice_at(request: ApiRequest, table: Table, index: int, seat: int) ->
     cached = reviews.advice.get(key) if table.stage == "ended" else None
     if cached is not None:
         return cached
-    check_rate(request, 1)
+    check_cost(request, 1)
     dealt = table.history.position_before(index).redealt(seat, secrets.token_bytes(32))
     bot_request = seat_request(table, dealt, seat, "hint", "", is_compiled)
     asker, question = Asker(request.address, table.id), (request.address, *key, table.history.revision)

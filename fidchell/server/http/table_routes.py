@@ -11,8 +11,9 @@ from fidchell.ai.players.levels import LEVELS
 from fidchell.games import NAMES, find
 from fidchell.ratings.scale import bot_mean
 from fidchell.rulekit.errors import UserError
+from fidchell.server.auth.rate_limit import check_rate
 from fidchell.server.checks.protocol import CheckedTable, OpenTable
-from fidchell.server.errors import BadRequest, TooManyRequests
+from fidchell.server.errors import BadRequest
 from fidchell.server.http import schemas
 from fidchell.server.http.endpoint import API_PATH, TABLE_PATH, ApiRequest, Endpoint
 from fidchell.server.http.seat_routes import SeatKey, seat_player, with_keys
@@ -83,9 +84,7 @@ def read_page_start(text: str) -> PageCursor | None:
 def check_new_table(request: ApiRequest) -> None:
     """Raise an error when an address opens too many tables."""
     request.server.tables.check_open()
-    wait = request.server.new_table_rates.take(request.address)
-    if wait:
-        raise TooManyRequests("too-many-tables", WORDS).retry_after(wait)
+    check_rate(request.server.new_table_rates, request.address, "too-many-tables")
 
 
 def new_invites(terms: Terms) -> list[str]:
