@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from playwright.sync_api import Browser, Page, Response, sync_playwright
+from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 
 from tests.web.page_scripts import AIMED, CONFIRM, GO_ON, LIT, OPEN, SPOT, STEPS, STILL
 
@@ -20,6 +20,7 @@ MOST_SECONDS = 600
 SOON = 6
 TRIES = 600  # to press a thing that is covered
 Guest = TypeVar("Guest", bound="Visitor")
+expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
@@ -148,6 +149,18 @@ class Visitor:
             self.pick(self.choice(self.near(things) if how == "keys" else things), how)
             made += 1
         return made
+
+    def play_until(self, selector: str) -> None:
+        """Pick anything that is lit, and confirm, until something is on the page."""
+        end = time.monotonic() + MOST_SECONDS
+        while not self.page.locator(selector).count():
+            assert time.monotonic() < end, f"{selector} never came"
+            assert not self.is_over, f"{selector} never came in the whole game"
+            things = self.lit()
+            if things:
+                self.pick(self.choice(things))
+            else:
+                self.confirm()
 
     def confirm(self) -> None:
         """Confirm a turn that is held back, if there is one."""

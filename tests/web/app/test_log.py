@@ -36,17 +36,12 @@ def test_lines_carry_pictures_of_what_they_are_about(visitor: Callable[..., Visi
     for game in ("keltis", "tipperary", "tirnanog"):
         here = visitor()
         here.open_game(game)
-        here.play_on(clicks=6)
-        here.page.wait_for_selector(f".log-line .log-picture.{game}")
+        here.play_until(f".log-line .log-picture.{game}")
 
 
 def test_choices_that_were_laid_open_are_told_since_the_last_turn(visitor: Callable[..., Visitor]) -> None:
     """All place at the same time: what the others laid came to light with one's own move."""
     here = visitor()
     here.open_game("tipperary")
-    here.page.wait_for_selector("[data-thing^=tile].lit")
-    while not here.page.locator(".since li:has-text('lays the tile')").count():
-        here.play_on(clicks=1)
-        here.confirm()
-        here.page.wait_for_selector("[data-board] .lit, .prompt button[data-thing], .actions button.main")
+    here.play_until(".since li:has-text('lays the tile')")
     assert not here.page.locator(".since li:has-text('has chosen')").count()

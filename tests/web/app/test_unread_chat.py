@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from tests.server.clients import open_table
 from tests.server.servers import LocalServer
 from tests.web.visitor import PHONE, Visitor
@@ -18,8 +20,8 @@ def test_new_messages_are_counted_until_they_are_seen(
             f"/tables/{table}/commands", command={"command": "say", "text": f"Hello {number}"}, seat=0
         )
         here.page.wait_for_selector(f".unread[data-unread='{number}']")
-    assert here.page.locator("[role=status].hidden").inner_text() == "2 new messages"
+    expect(here.page.locator("[role=status].hidden")).to_have_text("2 new messages")
     button = here.page.get_by_role("button", name="Chat (2 new messages)")
     button.click()
     here.page.wait_for_selector(".unread", state="detached")
-    assert here.page.locator(".chat .log strong").count() == 2
+    expect(here.page.locator(".chat .log strong")).to_have_count(2)
