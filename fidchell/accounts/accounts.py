@@ -1,7 +1,7 @@
 """The accounts of a server: claiming a name, devices that are signed in, codes, seats, the end."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from fidchell.accounts import WORDS
@@ -9,7 +9,7 @@ from fidchell.accounts.devices import device_of
 from fidchell.accounts.names import account_skeleton, check_account_name
 from fidchell.accounts.tokens import code_row, key_row, new_id, new_recovery_codes, new_session_token
 from fidchell.rulekit.errors import UserError
-from fidchell.store.sql.account_rows import Account, AccountSession, insert
+from fidchell.store.sql.account_rows import Account, AccountRow, AccountSession, insert
 from fidchell.store.sql.accounts import AccountStore, delete_one
 from fidchell.store.sql.statements import SqlStore, Statement
 from fidchell.table.tokens import hashed
@@ -64,8 +64,13 @@ class Accounts:
             return UserError("account-name-taken", WORDS, came=name)
         return UserError("account-name-alike", WORDS, came=name, other=other)
 
-    async def claim(self, name: str, user_agent: str, email: str = "") -> NewSession:
-        """A new account for whoever asks, signed in on this device, with codes to come back."""
+    async def claim(
+        self, name: str, user_agent: str, email: str = "", *also: Callable[[str], AccountRow]
+    ) -> NewSession:
+        """A new account for whoever asks, signed in on this device, with codes to come back.
+
+        What else belongs to it is made of its id, and written with it.
+        """
         cleaned, now = await self.check_free(name), time.time()
         account = Account(new_id("account"), cleaned, account_skeleton(cleaned), email, now, False)
         token, codes = new_session_token(), new_recovery_codes()
@@ -73,6 +78,7 @@ class Accounts:
             insert(account),
             insert(session_row(account.id, token, user_agent, now)),
             *(insert(code_row(code, account.id)) for code in codes),
+            *(insert(row(account.id)) for row in also),
         )
         if not made:  # somebody else was quicker
             raise UserError("account-name-taken", WORDS, came=cleaned)

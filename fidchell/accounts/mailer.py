@@ -5,13 +5,13 @@ import smtplib
 import ssl
 from collections.abc import Callable, Coroutine
 from email.message import EmailMessage
-from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import msgspec
 
 from fidchell.accounts import WORDS
+from fidchell.accounts.secret_files import read_secret
 from fidchell.rulekit.errors import UserError
 
 PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
@@ -41,12 +41,7 @@ def read_mail_server(url: str, password_file: str, sender: str) -> MailServer:
             raise ValueError
     except (ValueError, KeyError) as error:
         raise UserError("mail-server-wrong", WORDS, came=url.rpartition("@")[2][:80]) from error
-    password = ""
-    if password_file:
-        try:
-            password = Path(password_file).expanduser().read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError) as error:
-            raise UserError("mail-password", WORDS, file=password_file) from error
+    password = read_secret(password_file, "mail-password")
     return MailServer(parts.scheme, parts.hostname, port, unquote(parts.username or ""), password, sender)
 
 

@@ -8,7 +8,6 @@ import asyncio
 import json
 import os
 import random
-import socket
 import threading
 import time
 from collections import defaultdict
@@ -27,19 +26,13 @@ from fidchell.table.events import Moved, decode
 from fidchell.table.table import Table
 from tests.kills import TOTAL, kills_of, was_killed
 from tests.server.clients import NAMES, TableSocket, terms
-from tests.server.servers import TIMEOUT, ServerProcess, wait_until
+from tests.server.servers import TIMEOUT, ServerProcess, free_port, wait_until
 
 SHORT_FORM = 12  # kills
 SHORT_SECONDS, LONG_SECONDS = 40.0, 7200.0  # at most
 TABLES = 4
 Recorder = Callable[[str, object], None]
 QUIET = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 class Pair:

@@ -1,11 +1,14 @@
 """Accounts as requests reach them: whose token it is, how often something may be tried, and the mail."""
 
 from collections.abc import Iterable
+from urllib.parse import urlsplit
 
 from fidchell.accounts.accounts import Accounts, SignedIn
 from fidchell.accounts.email import check_email
 from fidchell.accounts.mail_sign_in import MailSignIn
 from fidchell.accounts.mailer import Mailer, read_mail_server
+from fidchell.accounts.openid_provider import OpenIdProvider
+from fidchell.accounts.openid_sign_in import OpenIdSignIn
 from fidchell.accounts.passkey_sign_in import PasskeySignIn
 from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.credentials import account_token_of
@@ -38,6 +41,7 @@ class AccountAccess:
         self.mails = hourly("mails", config.mails_per_hour, counters)
         self.recipients = hourly("recipients", TO_ONE_ADDRESS, counters)
         self._mail = self._mail_sign_in(config)
+        self._openid = self._openid_sign_in(config)
 
     def _mail_sign_in(self, config: Config) -> MailSignIn | None:
         """Links by e-mail, where the host has set a mail server."""
@@ -46,6 +50,26 @@ class AccountAccess:
         server = read_mail_server(config.mail_server, config.mail_password_file, config.mail_sender)
         mailer = Mailer(server, lambda reason: log_event("cannot send mail", "warning", reason=reason))
         return MailSignIn(self.accounts, mailer, config.public_url)
+
+    def _openid_sign_in(self, config: Config) -> OpenIdSignIn | None:
+        """Signing in at a club's own provider, where the host has named one."""
+        if not config.openid_issuer:
+            return None
+        parts = (config.openid_issuer, config.openid_client, config.openid_secret_file)
+        name = config.openid_name or urlsplit(config.openid_issuer).netloc
+        return OpenIdSignIn(self.accounts, OpenIdProvider(*parts, name), config.public_url)
+
+    @property
+    def provider(self) -> str:
+        """The name of the club's provider; empty where there is none."""
+        return self._openid.provider.label if self._openid else ""
+
+    @property
+    def openid(self) -> OpenIdSignIn:
+        """Signing in at a provider; an error where the host has named none."""
+        if self._openid is None:
+            raise Forbidden("no-openid", WORDS)
+        return self._openid
 
     @property
     def has_mail(self) -> bool:

@@ -113,7 +113,7 @@ def account_cookie_header(token: str, is_secure: bool) -> str:
     return cookie_text(ACCOUNT_COOKIE, token, ACCOUNT_PATH, is_secure)
 
 
-def cookie_text(name: str, content: str, path: str, is_secure: bool) -> str:
+def cookie_text(name: str, content: str, path: str, is_secure: bool, seconds: int = YEAR) -> str:
     """A cookie for addresses of ours; one without content is forgotten."""
     cookie: Any = SimpleCookie()
     cookie[name] = content
@@ -122,7 +122,7 @@ def cookie_text(name: str, content: str, path: str, is_secure: bool) -> str:
         "httponly": True,
         "samesite": "Strict",
         "secure": is_secure,
-        "max-age": YEAR if content else "0",
+        "max-age": seconds if content else "0",
     }
     for attribute, value in attributes.items():
         if value:

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Match, Route, Router
 from starlette.types import Receive, Scope, Send
 
+from fidchell.accounts.openid_sign_in import RETURN_PATH
 from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.middleware import SecurityMiddleware
 from fidchell.server.errors import MethodNotAllowed, NotFound
@@ -24,7 +25,13 @@ from fidchell.server.http import (
     seat_routes,
     table_routes,
 )
-from fidchell.server.http.account import account_routes, key_routes, rating_routes, sign_in_routes
+from fidchell.server.http.account import (
+    account_routes,
+    key_routes,
+    openid_routes,
+    rating_routes,
+    sign_in_routes,
+)
 from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.http.openapi import description
@@ -76,6 +83,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *daily_routes.ENDPOINTS,
     *account_routes.ENDPOINTS,
     *sign_in_routes.ENDPOINTS,
+    *openid_routes.ENDPOINTS,
     *key_routes.ENDPOINTS,
     *rating_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
@@ -94,6 +102,7 @@ class Pages:
         """The paths of the pages."""
         return [
             *assets.routes(),
+            Route(RETURN_PATH, openid_routes.return_page, name="openid"),
             Route("/plain", self.lobby, name="plain"),
             Route("/api", self.api, name="api"),
             Route("/static/{name}", self.asset, name="asset"),

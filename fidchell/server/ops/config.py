@@ -49,6 +49,10 @@ class Config:
     mail_password_file: str
     mail_sender: str
     mails_per_hour: int
+    openid_issuer: str
+    openid_client: str
+    openid_secret_file: str
+    openid_name: str
     connections_per_address: int
     open_per_address: int
     connections: int
@@ -149,5 +153,7 @@ def read_config(
         raise UserError("config-backup", WORDS)
     if values["mail_server"] and not values["public_url"]:
         raise UserError("config-mail", WORDS)
+    if values["openid_issuer"] and not values["public_url"]:
+        raise UserError("config-openid", WORDS)
     values["database"] = with_password(values["database"], values["database_password_file"])
     return Config(**values)

@@ -81,6 +81,15 @@ class Ticket(AccountRow, frozen=True):
     expires: float
 
 
+class AccountIdentity(AccountRow, frozen=True):
+    """Somebody of a club's provider, whose account this is."""
+
+    id: str
+    account_id: str
+    label: str
+    created: float
+
+
 class RatedGame(AccountRow, frozen=True):
     """A rated game that has ended: who played as JSON, and whether it counts."""
 
@@ -124,6 +133,7 @@ TABLES: dict[type[AccountRow], tuple[str, str]] = {  # by row: its table, and ho
     RecoveryCode: ("account_codes", "code-"),
     AccountKey: ("account_keys", "key-"),
     Ticket: ("account_tickets", "ticket-"),
+    AccountIdentity: ("account_identities", "identity-"),
     RatedGame: ("rated_games", "rated-"),
     Rating: ("ratings", "rating-"),
     RatingPoint: ("rating_points", "point-"),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from fidchell.store.sql.account_rows import (
     Account,
+    AccountIdentity,
     AccountKey,
     AccountRow,
     AccountSession,
@@ -16,7 +17,14 @@ from fidchell.store.sql.account_rows import (
 )
 from fidchell.store.sql.statements import Row, SqlStore, Statement
 
-OF_ACCOUNT = ("passkeys", "account_sessions", "account_codes", "account_keys", "account_tickets")
+OF_ACCOUNT = (
+    "passkeys",
+    "account_identities",
+    "account_sessions",
+    "account_codes",
+    "account_keys",
+    "account_tickets",
+)
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,
     accounts.is_public, account_sessions.id, account_sessions.used FROM account_sessions
     JOIN accounts ON accounts.id = account_sessions.account_id
@@ -67,6 +75,15 @@ class AccountStore:
         """One passkey by its id."""
         found = await self._rows(f"{select(Passkey)} WHERE id = {{0}}", id)
         return rows_of(Passkey, found)[0] if found else None
+
+    async def identity(self, id: str) -> AccountIdentity | None:
+        """Somebody of a provider, if there is an account of theirs."""
+        found = await self._rows(f"{select(AccountIdentity)} WHERE id = {{0}}", id)
+        return rows_of(AccountIdentity, found)[0] if found else None
+
+    async def identities(self, account: str) -> list[AccountIdentity]:
+        """Who of a provider may open an account, the oldest first."""
+        return rows_of(AccountIdentity, await self._of_account(AccountIdentity, account, "created"))
 
     async def sessions(self, account: str) -> list[AccountSession]:
         """The devices that are signed in, the last used first."""

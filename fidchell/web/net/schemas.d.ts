@@ -837,6 +837,7 @@ export type AccountState = {
   account: AccountInfo | null;
   may_claim: boolean;
   has_mail: boolean;
+  provider: string;
 };
 
 /** An account as its owner sees it. */
@@ -848,6 +849,7 @@ export type AccountInfo = {
   is_public: boolean;
   codes_left: number;
   passkeys: PasskeyInfo[];
+  identities: IdentityInfo[];
   devices: DeviceInfo[];
 };
 
@@ -857,6 +859,13 @@ export type PasskeyInfo = {
   label: string;
   created: number;
   used: number;
+};
+
+/** Somebody of a club's provider who opens this account. */
+export type IdentityInfo = {
+  id: string;
+  label: string;
+  created: number;
 };
 
 /** A device that is signed in; the last use is exact to an hour. */
@@ -984,6 +993,30 @@ export type LinkToken = {
 /** What a link has done: `signed_in` is null where it has confirmed an address. */
 export type LinkUsed = {
   signed_in: SignedInAnswer | null;
+};
+
+/** Where to sign in at the provider. */
+export type OpenIdBegun = {
+  url: string;
+};
+
+/** What the provider sent back. */
+export type OpenIdCode = {
+  code: string;
+  state: string;
+};
+
+/** What came of a sign-in at a provider: a session, a token to claim a name with, or a tied account. */
+export type OpenIdReturned = {
+  signed_in: SignedInAnswer | null;
+  claim_token: string;
+  name: string;
+};
+
+/** A name for somebody whom the provider has vouched for. */
+export type OpenIdClaim = {
+  token: string;
+  name: string;
 };
 
 /** The seats of this device that are the account's now. */

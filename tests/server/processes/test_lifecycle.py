@@ -13,8 +13,8 @@ from fidchell.rulekit.errors import UserError
 from fidchell.server.processes import supervisor
 from tests.server.clients import ApiClient, TableSocket, get, open_table
 from tests.server.processes.groups import ServerGroup, owner
-from tests.server.servers import TIMEOUT, ServerProcess, wait_until
-from tests.server.test_kill import Pair, check_everything, free_port
+from tests.server.servers import TIMEOUT, ServerProcess, free_port, wait_until
+from tests.server.test_kill import Pair, check_everything
 
 KILLS = 2
 

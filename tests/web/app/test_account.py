@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.accounts.provider import CLIENT, SECRET, ClubProvider
 from tests.server.http.account.people import fresh_name
-from tests.server.servers import LocalServer
+from tests.server.servers import LocalServer, free_port, running_server
 from tests.web.app.test_screens import LOOKS, Tour
 from tests.web.visitor import PHONE, Visitor, visits
 
@@ -177,3 +180,33 @@ def test_a_rated_table_is_opened_and_a_leaderboard_read(visitor: Callable[..., G
     here.page.click("label:has-text('Tipperary')")
     here.page.click("fieldset:has(input[name=seats]) label:has-text('5')")
     here.page.wait_for_function("location.hash === '#/account/leaderboard/tipperary/5'")
+
+
+def test_members_of_a_club_sign_in_at_their_provider(browser: Any, tmp_path: Path) -> None:
+    """There and back by links alone; a newcomer chooses a name, and the next time is signed in at once."""
+    club = ClubProvider()
+    club.person = {"sub": "7", "preferred_username": "Derdriu"}
+    port = free_port()
+    settings = {"openid_issuer": club.issuer, "openid_client": CLIENT, "openid_name": "Craobh"}
+    (tmp_path / "secret").write_text(SECRET)
+    public = {"port": port, "public_url": f"http://localhost:{port}"}
+    secret = {"openid_secret_file": str(tmp_path / "secret")}
+    with (
+        running_server(tmp_path, **settings, **public, **secret) as server,
+        visits(partial(Guest, browser, server.url)) as come,
+    ):
+        here = come().open("#/account")
+        here.page.click("text=At Craobh")
+        expect(here.page.locator("input[name=provider-name]")).to_have_value("Derdriu")
+        here.page.click("text=Claim this name")
+        here.page.wait_for_selector("[aria-busy=false] h2:has-text('You are Derdriu')")
+        here.page.click("text=I have them")
+        expect(here.page.locator(".identity")).to_contain_text("Craobh: Derdriu")
+        sign_out(here)
+        here.page.click("text=At Craobh")
+        here.page.wait_for_selector("[aria-busy=false] h2:has-text('You are Derdriu')")
+        sign_out(here)
+        club.is_denied = True
+        here.page.click("text=At Craobh")
+        expect(here.page.get_by_role("status")).to_contain_text("not signed in there")
+    club.close()

@@ -45,7 +45,7 @@ async def account_state(request: ApiRequest) -> shapes.AccountState:
     accounts = request.server.accounts
     who = await accounts.who(request.http.scope["headers"])
     shown = await account_info(request, who) if who else None
-    return shapes.AccountState(shown, accounts.is_open, accounts.has_mail)
+    return shapes.AccountState(shown, accounts.is_open, accounts.has_mail, accounts.provider)
 
 
 async def claim_account(request: ApiRequest) -> Response:

@@ -11,6 +11,7 @@ from fidchell.ratings.leaderboard import OwnRating
 from fidchell.server.http.schemas import Body, Token
 from fidchell.table.terms import Name
 
+LONGEST_CODE = 4_000
 Email = Annotated[str, Meta(max_length=LONGEST_EMAIL)]
 
 
@@ -33,6 +34,14 @@ class DeviceInfo(msgspec.Struct, frozen=True):
     is_this: bool
 
 
+class IdentityInfo(msgspec.Struct, frozen=True):
+    """Somebody of a club's provider who opens this account."""
+
+    id: str
+    label: str
+    created: float
+
+
 class AccountInfo(msgspec.Struct, frozen=True):
     """An account as its owner sees it."""
 
@@ -43,6 +52,7 @@ class AccountInfo(msgspec.Struct, frozen=True):
     is_public: bool
     codes_left: int
     passkeys: list[PasskeyInfo]
+    identities: list[IdentityInfo]
     devices: list[DeviceInfo]
 
 
@@ -52,6 +62,7 @@ class AccountState(msgspec.Struct, frozen=True):
     account: AccountInfo | None
     may_claim: bool
     has_mail: bool
+    provider: str  # the name of a club's provider, or ""
 
 
 class Nothing(Body, frozen=True):
@@ -102,6 +113,26 @@ class LinkToken(Body, frozen=True):
     token: Token
 
 
+class OpenIdBegun(msgspec.Struct, frozen=True):
+    """Where to sign in at the provider."""
+
+    url: str
+
+
+class OpenIdCode(Body, frozen=True):
+    """What the provider sent back."""
+
+    code: Annotated[str, Meta(max_length=LONGEST_CODE)]
+    state: Token
+
+
+class OpenIdClaim(Body, frozen=True):
+    """A name for somebody whom the provider has vouched for."""
+
+    token: Token
+    name: Name
+
+
 class Visibility(Body, frozen=True):
     """Whether everybody may see the profile."""
 
@@ -120,6 +151,14 @@ class LinkUsed(msgspec.Struct, frozen=True):
     """What a link has done: `signed_in` is null where it has confirmed an address."""
 
     signed_in: SignedInAnswer | None
+
+
+class OpenIdReturned(msgspec.Struct, frozen=True):
+    """What came of a sign-in at a provider: a session, a token to claim a name with, or a tied account."""
+
+    signed_in: SignedInAnswer | None
+    claim_token: str = ""
+    name: str = ""
 
 
 class NewCodes(msgspec.Struct, frozen=True):

@@ -45,12 +45,15 @@ async def account_info(request: ApiRequest, who: SignedIn) -> shapes.AccountInfo
         shapes.PasskeyInfo(each.id, each.label, each.created, each.used)
         for each in await rows.passkeys(account.id)
     ]
+    identities = [
+        shapes.IdentityInfo(each.id, each.label, each.created) for each in await rows.identities(account.id)
+    ]
     devices = [
         shapes.DeviceInfo(each.id, each.device, each.created, each.used, each.id == who.session)
         for each in await rows.sessions(account.id)
     ]
     codes = await rows.count_codes(account.id)
-    parts = (account.email, account.created, account.is_public, codes, passkeys, devices)
+    parts = (account.email, account.created, account.is_public, codes, passkeys, identities, devices)
     return shapes.AccountInfo(account.id, account.name, *parts)
 
 

@@ -26,6 +26,15 @@ export const signInByCode = (code) => request("POST", "/account/sign-in/code", {
 export const askLink = (email, name) => request("POST", "/account/sign-in/email", { email, name });
 /** @param {string} token @returns {Promise<import("../../net/schemas.js").LinkUsed>} */
 export const useLink = (token) => request("POST", "/account/sign-in/link", { token });
+/** @returns {Promise<import("../../net/schemas.js").OpenIdBegun>} */
+export const beginOpenId = () => request("POST", "/account/sign-in/openid/begin", {});
+/** @param {string} code @param {string} state @returns {Promise<import("../../net/schemas.js").OpenIdReturned>} */
+export const finishOpenId = (code, state) => request("POST", "/account/sign-in/openid", { code, state });
+/** @param {string} token @param {string} name @returns {Promise<SignedInAnswer>} */
+export const claimByOpenId = (token, name) =>
+  request("POST", "/account/sign-in/openid/claim", { token, name });
+/** @param {string} id of somebody at a provider */
+export const untieIdentity = (id) => request("DELETE", `/account/identities/${encodeURIComponent(id)}`);
 /** Sign this device out. */
 export const signOut = () => request("POST", "/account/sign-out", {});
 /** @param {string} id of a device */

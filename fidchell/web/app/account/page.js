@@ -8,6 +8,7 @@ import { Codes } from "./codes.js";
 import { act, enter, errorText, isBusy, noteText, refresh, say, state } from "./model.js";
 import { joinGames } from "./games.js";
 import { LeaderboardPanel } from "./leaderboard.js";
+import { ProviderReturn } from "./provider.js";
 import { SignedIn } from "./signed_in.js";
 import { SignedOut } from "./signed_out.js";
 
@@ -26,6 +27,7 @@ export function AccountPage({ route }) {
   }, [isReady]);
   if (!isReady) return html`<${Loading} />`;
   const link = !isUsed && route.parts[0] === "link" ? route.parts[1] : "";
+  const isBack = !isUsed && route.parts[0] === "openid";
   const isBoard = route.parts[0] === "leaderboard";
   return html`<${Page} title=${say("account-title")} back=${isBoard ? "#/account" : "#/"}>
     <div class="narrow stack" aria-busy=${isBusy.value}>
@@ -34,7 +36,12 @@ export function AccountPage({ route }) {
       <${Codes} />
       ${link && html`<${LinkPanel} token=${link} onUsed=${() => setUsed(true)} />`}
       ${isBoard && html`<${LeaderboardPanel} parts=${route.parts.slice(1)} />`}
-      ${!link && !isBoard && html`<${Inside} />`}
+      ${
+        isBack &&
+        html`<${ProviderReturn} query=${route.query} provider=${state.value?.provider ?? ""}
+          onDone=${() => setUsed(true)} />`
+      }
+      ${!link && !isBack && !isBoard && html`<${Inside} />`}
     </div>
   </${Page}>`;
 }
@@ -44,8 +51,9 @@ function Inside() {
   const found = state.value;
   if (!found) return null;
   return found.account
-    ? html`<${SignedIn} account=${found.account} hasMail=${found.has_mail} />`
-    : html`<${SignedOut} mayClaim=${found.may_claim} hasMail=${found.has_mail} />`;
+    ? html`<${SignedIn} account=${found.account} hasMail=${found.has_mail} provider=${found.provider} />`
+    : html`<${SignedOut} mayClaim=${found.may_claim} hasMail=${found.has_mail}
+        provider=${found.provider} />`;
 }
 
 /**

@@ -7,20 +7,22 @@ import { Button } from "../parts/controls.js";
 import { saveFile } from "../parts/save_file.js";
 import * as api from "./api.js";
 import { act, codes, say, signOut } from "./model.js";
+import { OneField } from "./one_field.js";
 import { hasPasskeys, makePasskey } from "./passkey.js";
+import { Identities } from "./provider.js";
 import { Ratings } from "./ratings.js";
-import { OneField } from "./signed_out.js";
 
 /** @typedef {api.AccountInfo} AccountInfo */
 
-/** @param {{ account: AccountInfo, hasMail: boolean }} props */
-export function SignedIn({ account, hasMail }) {
+/** @param {{ account: AccountInfo, hasMail: boolean, provider: string }} props */
+export function SignedIn({ account, hasMail, provider }) {
   return html`<section class="panel row">
       <h2 class="grow">${say("account-hello", { name: account.name })}</h2>
       <${Button} icon="back" label=${say("account-sign-out")} onClick=${leave} />
     </section>
     <${Ratings} account=${account} />
     <${Passkeys} account=${account} />
+    ${provider && html`<${Identities} account=${account} provider=${provider} />`}
     <${CodesLeft} account=${account} />
     ${hasMail && html`<${Email} account=${account} />`}
     <${Devices} account=${account} />

@@ -4,12 +4,14 @@ import { Button, LinkButton } from "../parts/controls.js";
 import { settings } from "../settings.js";
 import * as api from "./api.js";
 import { act, claim, say, signIn } from "./model.js";
+import { OneField } from "./one_field.js";
 import { hasPasskeys, usePasskey } from "./passkey.js";
+import { ProviderButton } from "./provider.js";
 
 /** @typedef {import("../../html.js").InputChange} InputChange */
 
-/** @param {{ mayClaim: boolean, hasMail: boolean }} props */
-export function SignedOut({ mayClaim, hasMail }) {
+/** @param {{ mayClaim: boolean, hasMail: boolean, provider: string }} props */
+export function SignedOut({ mayClaim, hasMail, provider }) {
   return html`<p>${say("account-why")}</p>
     ${mayClaim && html`<${Claim} hasMail=${hasMail} />`}
     <section class="panel stack">
@@ -19,6 +21,7 @@ export function SignedOut({ mayClaim, hasMail }) {
         html`<${Button} icon="lock" class="main" label=${say("account-by-passkey")}
           onClick=${() => signIn(usePasskey)} />`
       }
+      ${provider && html`<${ProviderButton} provider=${provider} />`}
       <${OneField} key="code" label=${say("account-code")} button=${say("account-by-code")} name="code"
         onSend=${(/** @type {string} */ code) => signIn(() => api.signInByCode(code))} />
       ${
@@ -57,26 +60,5 @@ function Claim({ hasMail }) {
     }
     <p class="soft small">${say(hasPasskeys() ? "account-claim-passkey" : "account-claim-codes")}</p>
     <button class="button main" type="submit">${say("account-claim-name")}</button>
-  </form>`;
-}
-
-/**
- * One thing to type and a button to send it.
- * @param {{ label: string, button: string, name: string, type?: string, class?: string,
- *   onSend: (text: string) => void }} props
- */
-export function OneField({ label, button, name, type = "text", class: more = "", onSend }) {
-  const [text, setText] = useState("");
-  const onSubmit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    onSend(text);
-  };
-  return html`<form class="stack" onSubmit=${onSubmit}>
-    <label class="field">
-      <span>${label}</span>
-      <input type=${type} name=${name} required autocomplete=${type === "email" ? "email" : "off"} value=${text}
-        onInput=${(/** @type {InputChange} */ event) => setText(event.target.value)} />
-    </label>
-    <button class=${`button ${more}`} type="submit">${button}</button>
   </form>`;
 }
