@@ -72,7 +72,9 @@ def firefox(profile: Path) -> Iterator[Firefox]:
     try:
         assert process.stderr is not None
         found = next(filter(None, map(LISTENING.search, process.stderr)))
-        with connect(f"{found[1]}/session", max_size=None) as socket:
+        with connect(
+            f"{found[1]}/session", max_size=None, open_timeout=TIMEOUT, ping_interval=None
+        ) as socket:
             yield Firefox(socket)
     finally:
         process.kill()

@@ -1,5 +1,8 @@
 """What visitors ask and do in the page itself."""
 
+# Where the modules of the page lie, so that those are asked that run.
+ROOT = r"""const root = document.querySelector("script[type=module]").src.replace(/\/[^/]+$/, "");"""
+
 # The board has not changed for some frames.
 STILL = """async () => {
   let [last, same] = ["", 0];

@@ -16,21 +16,24 @@ from fidchell.rulekit.log.log import Log, LogPlayer
 from fidchell.rulekit.position import Position
 from fidchell.server.bots.review_job import reviewed
 from fidchell.wasm.files import find_or_build
+from tests.web.page_scripts import ROOT
 from tests.web.visitor import Visitor
 
 EFFORT = 16
 SEED = seed_from_number(5)
 CLOSE = 1e-9  # numbers that are sums in another order
 # A module of the client by its name, and an engine for a box.
-ENGINE = """async ({ game, box }) => {
-  const root = document.querySelector('script[type="module"]').src.replace(/[^/]+$/, "");
-  window.from = (name) => import(root + name);
+ENGINE = (
+    f"async ({{ game, box }}) => {{ {ROOT}"
+    + """
+  window.from = (name) => import(`${root}/${name}`);
   const { fromBase64, loadModule } = await from("rules/module.js");
   const { Engine } = await from("analysis/engine.js");
   const address = await (await fetch(`/api/v1/games/${game}/module`)).json();
   window.bytes = fromBase64;
   window.engine = new Engine(await loadModule(address), bytes(box));
 }"""
+)
 COMPARE = """async ({ state, seat, effort, seed }) => {
   const { compareMoves } = await from("analysis/comparison.js");
   const found = compareMoves(engine, bytes(state), seat, effort, bytes(seed));

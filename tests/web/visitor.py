@@ -1,5 +1,6 @@
 """Somebody who plays in a real browser: by mouse, by touch, or by keys alone."""
 
+import os
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -9,6 +10,7 @@ from typing import Any, TypeVar
 from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 
 from tests.web.page_scripts import AIMED, CONFIRM, GO_ON, LIT, OPEN, SPOT, STEPS, STILL
+from tests.web.waiting import MOST_SECONDS
 
 CHROMIUM = "/usr/bin/chromium"
 PHONE = {"width": 390, "height": 844}
@@ -16,7 +18,7 @@ SIDEWAYS = {"width": 844, "height": 390}
 DESKTOP = {"width": 1440, "height": 900}
 PATIENCE = 60_000  # milliseconds until a test gives up: a busy machine is slow
 MOST_CLICKS = 1500
-MOST_SECONDS = 600
+SLOWNESS = float(os.environ.get("FIDCHELL_SLOWNESS", "1"))  # so many times slower are pages, to find races
 SOON = 6
 TRIES = 600  # to press a thing that is covered
 Guest = TypeVar("Guest", bound="Visitor")
@@ -47,6 +49,9 @@ class Visitor:
         self.refused: list[tuple[int, str, str | None]] = []
         self.dice = random.Random(5)
         self.listen(self.page)
+        if SLOWNESS > 1:
+            line = self.context.new_cdp_session(self.page)
+            line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
 
     def listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

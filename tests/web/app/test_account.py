@@ -51,7 +51,9 @@ def claim(here: Visitor, name: str) -> list[str]:
     here.page.fill("input[name=name]", name)
     here.page.click("text=Claim this name")
     here.page.wait_for_selector(f"[aria-busy=false] h2:has-text('{name}')")
-    codes = here.page.locator(".account-codes code").all_inner_texts()
+    shown = here.page.locator(".account-codes code")
+    expect(shown).to_have_count(8)
+    codes = shown.all_inner_texts()
     here.page.click("text=I have them")
     return codes
 
@@ -63,7 +65,7 @@ def sign_out(here: Visitor) -> None:
 
 def test_a_passkey_from_claiming_to_coming_back(visitor: Callable[..., Guest]) -> None:
     here, name = visitor(), fresh_name()
-    assert len(claim(here, name)) == 8
+    claim(here, name)
     here.page.wait_for_selector(".passkey")
     kept = here.devtools.send("WebAuthn.getCredentials", here.authenticator)["credentials"]
     assert [each["rpId"] for each in kept] == ["localhost"]
@@ -71,7 +73,7 @@ def test_a_passkey_from_claiming_to_coming_back(visitor: Callable[..., Guest]) -
     here.page.click("text=With a passkey")
     here.page.wait_for_selector(f"h2:has-text('{name}')")
     here.open("#/")
-    assert here.page.inner_text(".account-link").strip() == name
+    expect(here.page.locator(".account-link")).to_have_text(name)
     here.open("#/account")
     here.page.click(".passkey >> text=Remove")
     here.page.wait_for_selector("text=You have none yet")
@@ -81,12 +83,12 @@ def test_who_dismisses_the_passkey_has_the_account_all_the_same(visitor: Callabl
     here, name = visitor(), fresh_name()
     here.verify(False)
     claim(here, name)
-    assert "No passkey was made" in here.page.inner_text("[role=alert]")
-    assert here.page.locator(".passkey").count() == 0
+    expect(here.page.locator("[role=alert]")).to_contain_text("No passkey was made")
+    expect(here.page.locator(".passkey")).to_have_count(0)
     here.verify(True)
     here.page.click("text=Add a passkey")
     here.page.wait_for_selector(".passkey")
-    assert here.page.locator("[role=alert]").count() == 0
+    expect(here.page.locator("[role=alert]")).to_have_count(0)
 
 
 def test_a_seat_is_there_on_another_device(visitor: Callable[..., Guest]) -> None:
@@ -152,8 +154,7 @@ def test_the_pages_are_for_everybody(visitor: Callable[..., Guest], look: tuple[
     tour.show("account-lobby", "/", ".account-link")
     tour.show("leaderboard", "/account/leaderboard/tipperary/3", ".leaderboard tbody tr")
     tour.show("account-link", "/account/link/none", ".panel .button.main")
-    width = here.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert width <= 0, "nothing is beside the screen"
+    here.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")  # nothing is beside it
     assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}
 
 
@@ -175,8 +176,7 @@ def test_a_rated_table_is_opened_and_a_leaderboard_read(visitor: Callable[..., G
     terms = here.page.evaluate(f"fetch('/api/v1/tables/{table}').then((answer) => answer.json())")["terms"]
     assert (terms["rated"], terms["hints"], terms["on_time"]) == (True, False, "resign")
     here.open("#/account/leaderboard/keltis/2")
-    here.page.wait_for_selector(".leaderboard tbody tr")
-    assert "computer player" in here.page.inner_text(".leaderboard tbody tr:first-child")
+    expect(here.page.locator(".leaderboard tbody tr:first-child")).to_contain_text("computer player")
     here.page.click("label:has-text('Tipperary')")
     here.page.click("fieldset:has(input[name=seats]) label:has-text('5')")
     here.page.wait_for_function("location.hash === '#/account/leaderboard/tipperary/5'")

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from fidchell.table.events import Event, Said
 from tests.server.clients import open_table
 from tests.server.servers import LocalServer
@@ -26,5 +28,5 @@ def test_earlier_messages_are_shown_when_they_are_asked_for(
         here.page.wait_for_function(f"() => {messages} === {shown}")
         if shown < 450:
             here.page.click("text=Earlier messages")
-    assert here.page.locator(".chat .log li").first.inner_text() == "Medb message 0"
-    assert here.page.locator("text=Earlier messages").count() == 0
+    expect(here.page.locator(".chat .log li").first).to_have_text("Medb message 0")
+    expect(here.page.locator("text=Earlier messages")).to_have_count(0)

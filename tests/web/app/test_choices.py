@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.web.visitor import DESKTOP, PHONE, Visitor
+from tests.web.waiting import wait_until_drawn
 
 NEAR = 260  # pixels
 IN_CHOICES = "() => Boolean(document.activeElement.closest('.choices'))"
@@ -18,14 +19,15 @@ def test_a_choice_opens_where_the_hand_is(visitor: Callable[..., Visitor], size:
     spot = None
     while not here.page.query_selector(".choices.needed"):
         things = [thing for thing in here.lit() if thing.startswith("hand")] or here.lit()
-        spot = here.spot(things[0]) if things else None
-        if spot:
-            here.press(spot, "mouse")
-        here.page.wait_for_timeout(20)
+        if things and (seen := here.spot(things[0])):
+            here.press(seen, "mouse")
+            spot = seen
+        wait_until_drawn(here.page)  # a second click on the same thing would put it down
+    here.page.wait_for_function(IN_CHOICES)
+    here.wait_until_still()
     box = here.page.locator(".choices").bounding_box()
     assert box
     assert spot
-    assert here.page.evaluate(IN_CHOICES)
     if size is DESKTOP:
         assert abs(box["x"] - spot["x"]) < NEAR
         assert abs(box["y"] - spot["y"]) < NEAR
@@ -34,21 +36,21 @@ def test_a_choice_opens_where_the_hand_is(visitor: Callable[..., Visitor], size:
         assert box["y"] + box["height"] <= size["height"]
     here.page.locator(".choices button").first.click()
     here.page.wait_for_selector(".choices.needed", state="detached")
-    assert here.page.evaluate("() => document.activeElement !== document.body")
+    here.page.wait_for_function("() => document.activeElement !== document.body")
 
 
 def test_the_log_is_folded_until_it_is_wanted(visitor: Callable[..., Visitor]) -> None:
     here = visitor()
     here.context.add_init_script("sessionStorage.x ?? localStorage.removeItem('fidchell-panel');")
     here.open_game("keltis", {"first": "a"})
+    here.wait_until_still()
     folded = here.page.locator("[data-board]").bounding_box()
     assert here.page.locator(".side").count() == 0
     here.page.click(".panel-button:has-text('Log')")
     here.page.wait_for_selector(".side .log")
-    opened = here.page.locator("[data-board]").bounding_box()
     assert folded
-    assert opened
-    assert folded["width"] > opened["width"]
+    width = "document.querySelector('[data-board]').getBoundingClientRect().width"
+    here.page.wait_for_function(f"(folded) => {width} < folded", arg=folded["width"])
     here.page.evaluate("() => { sessionStorage.x = 1; }")
     here.page.reload()
     here.page.wait_for_selector(".side .log")

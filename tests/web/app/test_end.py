@@ -1,5 +1,6 @@
 """The end of a game: the celebration, the score counted up, a picture to share, and a puzzle of one's own."""
 
+import re
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -7,12 +8,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.server.bots.protocol import Reviewed, SeatReviewed, Turn
 from tests.server.servers import LocalServer
 from tests.web.app.test_screens import AXE, CHECK, RULES
 from tests.web.stored_games import import_finished
 from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
+from tests.web.waiting import expect_value, wait_until
 
 SMALL = {"width": 360, "height": 740}
 FIRST_LOOKS = [
@@ -62,6 +65,7 @@ def test_the_end_shows_the_winner_and_every_category(
     here = visitor(size=size, bypass_csp=True)
     here.context.add_init_script(SETTINGS % (theme, language))
     page = at_the_end(here, ended)
+    expect(page.locator(".medallion")).to_have_count(1)
     totals = page.locator(".score tfoot td").all_inner_texts()
     names = page.locator(".score thead th").all_inner_texts()
     ranked = page.locator(".podium-one").all_inner_texts()
@@ -70,8 +74,7 @@ def test_the_end_shows_the_winner_and_every_category(
     assert in_order(points)[0] in page.locator("dialog.end h2").inner_text()
     assert page.locator(".celebration-lead").inner_text()
     assert page.locator(".score tbody tr").count() >= 2
-    assert page.locator(".medallion").count() == 1
-    assert page.evaluate(TOO_WIDE, "dialog.end") == []
+    expect_value(page, TOO_WIDE, [], "dialog.end")
     page.evaluate(AXE)
     assert page.evaluate(CHECK, RULES) == []
 
@@ -80,16 +83,23 @@ def in_order(points: dict[str, str]) -> list[str]:
     return sorted(points, key=lambda name: -int(points[name].replace("−", "-")))
 
 
+# Rows that wait to be counted are there for a moment only.
+NOTE_UNCOUNTED = """new MutationObserver(() => {
+  window.wasUncounted ||= document.querySelector(".score tr.uncounted") !== null;
+}).observe(document, { subtree: true, childList: true, attributes: true });"""
+
+
 def test_points_are_counted_up_unless_nothing_may_move(visitor: Callable[..., Visitor], ended: str) -> None:
     here = visitor(reduced_motion="no-preference")
+    here.context.add_init_script(NOTE_UNCOUNTED)
     page = at_the_end(here, ended)
-    page.wait_for_selector(".score tr.uncounted", state="attached")
+    page.wait_for_function("window.wasUncounted")
     page.wait_for_selector(".score tr.uncounted", state="detached")
     counted = page.locator(".score tfoot td").all_inner_texts()
     still = visitor()  # asks for reduced motion
     page = at_the_end(still, ended)
     assert page.locator(".score tr.uncounted").count() == 0
-    assert page.locator(".score tfoot td").all_inner_texts() == counted
+    expect(page.locator(".score tfoot td")).to_have_text(counted)
     assert page.evaluate("document.getAnimations().length") == 0
 
 
@@ -114,8 +124,8 @@ def test_a_picture_of_the_result_is_made_in_the_page(
     assert struct.unpack(">II", content[16:24]) == (2400, 1260)
     assert len(content) > 40_000  # not an empty sheet
     assert [url for url in asked if not url.startswith(("data:", "blob:", here.url))] == []
-    assert page.locator(".share-told").inner_text() == "The picture has been saved."
-    assert page.evaluate(TOO_WIDE, "dialog.share") == []
+    expect(page.locator(".share-told")).to_have_text("The picture has been saved.")
+    expect_value(page, TOO_WIDE, [], "dialog.share")
 
 
 # The colour of the winner's sign, and of the player in the bar.
@@ -130,11 +140,12 @@ def test_alone_the_own_sign_is_shown_in_the_colour_of_the_game(visitor: Callable
     sign, player = here.page.evaluate(COLOURS)
     assert sign == player
     assert here.page.locator("dialog.end .podium").count() == 0
-    assert here.page.evaluate(TOO_WIDE, "dialog.end") == []
+    expect_value(here.page, TOO_WIDE, [], "dialog.end")
 
 
 RECORD = "(table) => fetch(`/api/v1/tables/${table}/record`).then((answer) => answer.json())"
 JSON = "application/json"
+JUDGED = re.compile("Found!|Well chosen|Better than|That is what|No better")
 
 
 def review(moves: int, worst: int) -> Reviewed:
@@ -153,22 +164,22 @@ def test_the_worst_move_comes_back_as_a_puzzle(visitor: Callable[..., Visitor]) 
     here.context.route("**/review?*", lambda route: route.fulfill(body=known, content_type=JSON))
     page.reload()
     page.wait_for_selector("dialog.end .worst-move")
-    turn = page.locator("dialog.end .turning-point p").inner_text()
-    assert turn.startswith(f"Move {own}, a slip")
+    expect(page.locator("dialog.end .turning-point p")).to_have_text(re.compile(f"^Move {own}, a slip"))
     page.click("text=Replay it as a puzzle")
     page.wait_for_selector(".puzzle [data-board] .lit")
     page.wait_for_selector(".prompt-words:has-text('Find a better move')")
-    while lit := here.lit():
-        here.pick(lit[0])
+
+    def is_judged() -> bool:
+        if lit := here.lit():
+            here.pick(lit[0])
+        return bool(JUDGED.search(page.locator(".puzzle .prompt-words").inner_text()))
+
+    wait_until(page, is_judged, "the turn is never judged")
     page.wait_for_function("!document.querySelector('.actions button:disabled')")
-    words = page.locator(".puzzle .prompt-words").inner_text()
-    assert any(
-        known in words for known in ("Found!", "Well chosen", "Better than", "That is what", "No better")
-    )
     page.click("text=Show the best move")
     page.wait_for_selector(".puzzle-compared .compared-move")
-    assert page.locator(".puzzle .thing.pointed").count() >= 1
-    assert page.locator(".puzzle .played").count() == 1
+    page.wait_for_selector(".puzzle .thing.pointed")
+    expect(page.locator(".puzzle .played")).to_have_count(1)
     page.evaluate(AXE)
     assert page.evaluate(CHECK, RULES) == []
     page.click(".puzzle .actions button:has-text('Play on from here')")

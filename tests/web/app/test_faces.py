@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.table.seats import level_names
 from tests.web.page_scripts import OPEN
@@ -21,6 +22,17 @@ COVERED = """() => {
   return [...document.querySelectorAll("button, a, .prompt, [data-board]")].filter(meets)
     .map(e => e.outerHTML.slice(0, 120));
 }"""
+
+# It is said for a moment only: what the first one covers and says is noted some frames after it came.
+NOTE_REMARK = f"""(() => {{
+  let frames = 0;
+  const note = () => {{
+    const said = document.querySelector(".remark q");
+    if (said && ++frames === 4) window.remarked = [({COVERED})(), said.innerText];
+    if (!window.remarked) requestAnimationFrame(note);
+  }};
+  note();
+}})()"""
 
 
 def open_table(here: Visitor, *bots: str, game: str = "tirnanog") -> None:
@@ -44,18 +56,17 @@ def test_four_of_one_level_can_be_told_apart_and_greet(
 ) -> None:
     here = visitor(size=size)
     keep(here, language=language)
+    here.context.add_init_script(NOTE_REMARK)
     open_table(here, *["oisin"] * 3)
-    here.page.wait_for_selector(".remark")
-    assert here.page.evaluate(COVERED) == []
-    said = here.page.locator(".remark q").inner_text()
+    covered, said = here.page.wait_for_function("window.remarked").json_value()
+    assert covered == []
     assert said == {"en": "Every game is a tale. Let us begin ours."}.get(
         language, "Chaque partie est un récit. Commençons le nôtre."
     )
-    names = here.page.locator(".player-name").all_inner_texts()
-    assert [name.strip() for name in names[1:]] == POETS[1:4]
+    expect(here.page.locator(".player-name")).to_have_text(["Muirgheal", *POETS[1:4]])
     looks = here.page.locator(".player .portrait").evaluate_all("all => all.map(e => e.classList[2])")
     assert looks == ["looks-1", "looks-2", "looks-3"]
-    assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    here.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_whoever_wants_silence_has_it(visitor: Callable[..., Visitor]) -> None:
@@ -65,7 +76,7 @@ def test_whoever_wants_silence_has_it(visitor: Callable[..., Visitor]) -> None:
     here.page.wait_for_selector(".player .portrait")
     assert here.page.locator(".remark").count() == 0
     here.open("#/settings")
-    assert here.page.get_by_role("group", name="Computer players talk").get_by_label("no").is_checked()
+    expect(here.page.get_by_role("group", name="Computer players talk").get_by_label("no")).to_be_checked()
 
 
 def test_the_last_word_stands_at_the_end(visitor: Callable[..., Visitor]) -> None:
@@ -73,22 +84,21 @@ def test_the_last_word_stands_at_the_end(visitor: Callable[..., Visitor]) -> Non
     open_table(here, "medb", game="keltis")
     here.page.evaluate(RESIGN)
     here.page.wait_for_selector("dialog.end .last-words .portrait")
-    assert "As it should be." in here.page.locator(".last-words").inner_text()
+    expect(here.page.locator(".last-words")).to_contain_text("As it should be.")
 
 
 def test_faces_are_where_one_chooses(visitor: Callable[..., Visitor]) -> None:
     here = visitor().open()
-    here.page.wait_for_selector(".level .portrait")
-    assert here.page.locator(".level .portrait").count() == 6
+    expect(here.page.locator(".level .portrait")).to_have_count(6)
     here.open("#/new/tirnanog")
     here.page.wait_for_selector(".chair-row")
     here.page.locator(".chair-row").nth(1).locator("select").first.select_option("bot")
     row = here.page.locator(".chair-row").nth(1)
     row.locator(f"text={POETS[1]}").wait_for()
-    assert row.locator(".portrait-oisin").count() == 1
+    expect(row.locator(".portrait-oisin")).to_have_count(1)
     row.locator("select").nth(1).select_option("medb")
-    assert row.locator(".portrait-medb").count() == 1
-    assert level_names("medb")[1] in row.inner_text()
+    expect(row.locator(".portrait-medb")).to_have_count(1)
+    expect(row).to_contain_text(level_names("medb")[1])
 
 
 RESIGN = """async () => {

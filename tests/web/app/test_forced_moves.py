@@ -9,6 +9,7 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.log.log import Log, LogPlayer
 from fidchell.rulekit.position import Position
+from tests.web.codes import REMEMBER_TEXTS
 from tests.web.stored_games import GO_ON
 from tests.web.visitor import Visitor
 
@@ -38,18 +39,22 @@ def sit_down(here: Visitor, **settings: str) -> None:
     text, seat = without_choice()
     here.open()
     table = here.page.evaluate(GO_ON, [text, seat])
+    here.page.evaluate(f"({REMEMBER_TEXTS})()")
     here.page.goto(f"{here.url}/#/table/{table}?seat={seat}")
 
 
+# How often the first player has moved, as the log tells it; what was only said for a moment is remembered.
+MOVES = "(seat) => document.querySelectorAll(`.log-line.move.seat-${seat}`).length"
+SAID = f"() => [...window.rememberedTexts].some((text) => text.includes({FORCED!r}))"
+
+
 def test_the_only_move_is_made_and_said_before(visitor: Callable[..., Visitor]) -> None:
-    here = visitor()
+    here, (text, seat) = visitor(), without_choice()
+    own = sum(line.split()[1:2] == ["ab"[seat]] for line in text.splitlines() if line[0].isdigit())
     sit_down(here)
-    here.page.wait_for_selector(f".prompt-words:has-text('{FORCED}')")
-    before = here.page.locator(".log-line.move").count()
+    here.page.wait_for_function(SAID)
     here.page.wait_for_selector(f".prompt-words:has-text('{FORCED}')", state="detached")
-    here.page.wait_for_function(
-        "before => document.querySelectorAll('.log-line.move').length > before", arg=before
-    )
+    here.page.wait_for_function(f"([seat, own]) => ({MOVES})(seat) > own", arg=[seat, own])
 
 
 def test_whoever_takes_the_only_move_back_decides_alone(visitor: Callable[..., Visitor]) -> None:

@@ -1,16 +1,19 @@
 """Hints with reasons, the curve of a finished game, and the analysis of a position, in both languages."""
 
 import asyncio
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.server.bots.protocol import BotReply, BotRequest, Reviewed, SeatReviewed, Turn
 from tests.server.servers import LocalServer
 from tests.web.app.test_screens import AXE, CHECK, RULES
 from tests.web.stored_games import import_finished
 from tests.web.visitor import PHONE, SIDEWAYS, Visitor
+from tests.web.waiting import value_when
 
 
 def ask_for_more(here: Visitor, title: str) -> None:
@@ -30,10 +33,10 @@ def test_a_hint_says_more_each_time(visitor: Callable[..., Visitor]) -> None:
     assert 2 <= len(moves) <= 3
     assert all(("Lay out " in move) or ("Discard " in move) for move in moves)
     ask_for_more(here, "The move, and why")
-    assert here.page.locator(".hint-first").inner_text().startswith(("Lay out ", "Discard "))
-    assert here.page.locator(".reasons li").count() >= 1
-    assert here.page.locator(".thing.pointed").count() >= 1
-    assert here.page.locator(".hint .button.more").count() == 0
+    expect(here.page.locator(".hint-first")).to_have_text(re.compile("^(Lay out|Discard) "))
+    here.page.wait_for_selector(".reasons li")
+    here.page.wait_for_selector(".thing.pointed")
+    expect(here.page.locator(".hint .button.more")).to_have_count(0)
 
 
 def test_a_hint_is_seen_on_a_phone_and_said_anew_in_french(visitor: Callable[..., Visitor]) -> None:
@@ -47,7 +50,7 @@ def test_a_hint_is_seen_on_a_phone_and_said_anew_in_french(visitor: Callable[...
     here.page.keyboard.press("Escape")
     here.page.wait_for_selector(".hint.sheet:has-text('Regardez votre main')")
     here.page.click(".hint [aria-label='Fermer']")
-    assert here.page.locator(".hint").count() == 0
+    expect(here.page.locator(".hint")).to_have_count(0)
 
 
 LAY = """() => [...document.querySelectorAll("[data-thing^='hand'].lit[tabindex]")][0].dataset.thing"""
@@ -58,15 +61,17 @@ def test_a_hint_for_the_draw_keeps_the_card_that_was_laid(visitor: Callable[...,
     here.open_game("keltis")
     here.page.wait_for_selector("[data-thing^='hand'].lit")
     card = here.page.evaluate(LAY)
+    pile = f"pile {card.split()[1][0]}"
     here.pick(card)
-    here.pick(f"pile {card.split()[1][0]}")
+    here.page.wait_for_selector(f"[data-thing='{pile}'].lit")
+    here.pick(pile)
     here.page.wait_for_selector("[data-thing=deck].lit")
     held = here.page.locator("[data-thing^='hand']").count()
     here.page.keyboard.press("h")
     here.page.wait_for_selector(".hint[data-strength='1']")
     ask_for_more(here, "A few good moves")
-    assert here.page.locator("[data-thing=deck].lit").count() == 1
-    assert here.page.locator("[data-thing^='hand']").count() == held
+    expect(here.page.locator("[data-thing=deck].lit")).to_have_count(1)
+    expect(here.page.locator("[data-thing^='hand']")).to_have_count(held)
     moves = here.page.locator(".compared-move").all_inner_texts()
     assert all(("Draw from the deck" in move) or ("Take " in move) for move in moves)
 
@@ -82,14 +87,13 @@ def test_on_a_phone_a_hint_is_drawn_beside_the_board(
     here.page.wait_for_selector(".hint[data-strength='1']")
     for title in ("A few good moves", "The move, and why"):
         ask_for_more(here, title)
+    here.page.wait_for_selector("[data-board] [data-thing^=hand].pointed")
+    here.wait_until_still()
     sheet, board = (here.page.locator(each).bounding_box() for each in (".hint.sheet", "[data-board]"))
     assert sheet
     assert board
     assert sheet["y"] + sheet["height"] <= board["y"] or board["x"] + board["width"] <= sheet["x"]
-    pointed = here.page.locator("[data-board] .thing.pointed")
-    kinds = {str(each.get_attribute("data-thing")).split()[0] for each in pointed.all()}
-    assert "hand" in kinds
-    assert kinds & {"path", "pile"}
+    here.page.wait_for_selector("[data-board] :is([data-thing^=path], [data-thing^=pile]).pointed")
     here.page.click("text=Show it on the board")
     here.page.wait_for_selector(".actions button:has-text('Undo'):not([aria-disabled])")
     here.page.wait_for_selector("[data-thing=deck].lit")
@@ -146,32 +150,37 @@ def test_the_end_shows_chances_luck_and_decisions_apart(
     here = visitor(bypass_csp=True).leave_rules_to_the_server()
     here.page.goto(f"{here.url}/#/table/{ended}")
     here.page.wait_for_selector("dialog.end .review-progress progress")
-    assert here.page.locator("dialog.end .curve .curve-line").count() == 2  # the points, meanwhile
-    assert here.page.locator("dialog.end progress").get_attribute("value") == "95"
+    expect(here.page.locator("dialog.end .curve .curve-line")).to_have_count(2)  # the points, meanwhile
+    expect(here.page.locator("dialog.end progress")).to_have_attribute("value", "95")
     server.let_go()
     here.page.wait_for_selector("dialog.end .curve.chances")
-    assert here.page.locator(".curve.chances polyline.curve-line").count() == 2
-    assert here.page.locator(".curve-legend span").count() == 2
+    expect(here.page.locator(".curve.chances polyline.curve-line")).to_have_count(2)
+    expect(here.page.locator(".curve-legend span")).to_have_count(2)
     colours = here.page.evaluate(COLOURS)
     assert colours["line"] == colours["player"]
-    heard = here.page.locator(".curve.chances svg[role=img]").get_attribute("aria-label")
-    assert heard
-    assert "50% at the beginning" in heard
-    rows = here.page.locator(".end-review .fared").first.locator("tbody tr").all_inner_texts()
-    assert [row.split("\t")[1:] for row in rows] == [["91", "2", "+12% ± 5%"], ["–", "0", "−12% ± 5%"]]
+    heard = here.page.locator(".curve.chances svg[role=img]")
+    expect(heard).to_have_attribute("aria-label", re.compile("50% at the beginning"))
+    fared = here.page.locator(".end-review .fared").first.locator("tbody tr")
+    expect(fared).to_have_count(2)
+    rows = [row.split("\t")[1:] for row in fared.all_inner_texts()]
+    assert rows == [["91", "2", "+12% ± 5%"], ["–", "0", "−12% ± 5%"]]
     here.page.click("summary:has-text('as a table')")
-    assert here.page.locator(".end-review details tbody tr").count() >= 11
+    here.page.wait_for_selector(".end-review details tbody tr >> nth=10")
     here.page.evaluate(AXE)
     assert here.page.evaluate(CHECK, RULES) == []
     here.page.click(".turns button:has-text('a slip')")
     here.page.wait_for_selector(".replay .prompt-words:has-text('Move 40 ')")
 
 
-# Where the middle of the slider's knob lies: half a knob from both ends of the slider.
-KNOB = """() => {
+# How far the slider's knob and the mark of the turning point are from the line in the curve: the middle of
+# the knob lies half a knob from both ends of the slider.
+APART = """() => {
+  const box = (found) => document.querySelector(found).getBoundingClientRect();
   const slider = document.querySelector(".slider input");
-  const { x, width } = slider.getBoundingClientRect();
-  return x + 8 + ((width - 16) * slider.value) / slider.max;
+  const [{ x, width }, mark, line] = [slider, ".turn-mark[aria-label*='luck']", ".curve-at"]
+    .map((each) => (each === slider ? slider.getBoundingClientRect() : box(each)));
+  const knob = x + 8 + ((width - 16) * slider.value) / slider.max;
+  return [Math.abs(knob - line.x), Math.abs(mark.x + mark.width / 2 - line.x)];
 }"""
 
 
@@ -184,17 +193,11 @@ def test_a_replay_goes_to_the_turning_points_and_analyses(
     here.page.wait_for_selector(".replay-bar .turn-mark")
     here.page.click(".replay-bar .turn-mark[aria-label*='luck']")
     here.page.wait_for_selector(".prompt-words:has-text('Move 80 ')")
-    mark, line = (
-        here.page.locator(each).bounding_box() for each in (".turn-mark[aria-label*='luck']", ".curve-at")
-    )
-    assert mark
-    assert line
-    knob = here.page.evaluate(KNOB)
-    assert abs(knob - line["x"]) < 3
-    assert abs(mark["x"] + mark["width"] / 2 - line["x"]) < 3
+    apart = value_when(here.page, APART, lambda found: max(found) < 3)
+    assert max(apart) < 3, apart
     here.page.click("text=Analyse this position")
     here.page.wait_for_selector(".review-side .compared")
-    assert here.page.locator(".compared-move").count() >= 2
+    here.page.wait_for_selector(".compared-move >> nth=1")
     names = here.page.locator(".compared-move").all_inner_texts()
     assert not any("undefined" in name for name in names)
     here.page.evaluate(AXE)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-import httpx
+from playwright.sync_api import expect
 
-from tests.server.clients import ApiClient, open_table, terms
+from tests.server.clients import ApiClient, get, open_table, terms
 from tests.server.servers import LocalServer
 from tests.web.visitor import PHONE, Visitor
 
@@ -16,10 +16,9 @@ def test_an_invitation_shows_who_invites_to_which_game(
     opened = host.post("/tables", 201, terms=terms("tirnanog", "open", "open"), name="Niamh")
     here = visitor(size=PHONE).open(f"#/join/{opened['table']}")
     here.page.wait_for_selector(".invitation .game-thumb svg")
-    text = here.page.locator(".invitation").inner_text()
-    assert "Niamh invites you" in text
-    assert "At the table: Niamh, a free chair" in text
-    assert here.page.locator(".invitation a[href='#/rules/tirnanog']").count() == 1
+    expect(here.page.locator(".invitation")).to_contain_text("Niamh invites you")
+    expect(here.page.locator(".invitation")).to_contain_text("At the table: Niamh, a free chair")
+    expect(here.page.locator(".invitation a[href='#/rules/tirnanog']")).to_have_count(1)
     host.http.close()
 
 
@@ -45,8 +44,8 @@ def test_a_link_that_works_on_this_device_only_says_so(visitor: Callable[..., Vi
 
 
 def test_a_page_that_is_not_there_is_a_page_for_people(server: LocalServer) -> None:
-    seen = httpx.get(f"{server.url}/nothing", headers={"accept": "text/html,*/*", "accept-language": "fr"})
+    seen = get(f"{server.url}/nothing", headers={"accept": "text/html,*/*", "accept-language": "fr"})
     assert seen.status_code == 404
     assert seen.headers["content-type"].startswith("text/html")
     assert "Cette page n’existe pas." in seen.text
-    assert httpx.get(f"{server.url}/nothing").json()["error"] == "no-page"
+    assert get(f"{server.url}/nothing").json()["error"] == "no-page"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tests.web.visitor import Visitor
 
-TRIES = 200
+TRIES = 600
 # The sentences of the server for this seat, and those of the page, asked again until they are the same.
 SENTENCES = """async ({ table, language, tries }) => {
   for (;;) {
@@ -22,7 +22,7 @@ def test_the_page_says_what_the_server_says_in_both_languages(visitor: Callable[
     """Keltis has no codes; the first line quotes a fingerprint, which the page does not."""
     here = visitor()
     table = here.open_game("keltis")
-    here.play_on(clicks=16)
+    here.play_until(".log .log-line >> nth=12")
     for language in ("en", "fr"):
         told, shown = here.page.evaluate(SENTENCES, {"table": table, "language": language, "tries": TRIES})
         assert len(told) > 10

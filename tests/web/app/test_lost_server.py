@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.web.visitor import DESKTOP, PHONE, Visitor
+from tests.web.waiting import wait_until_drawn
 
 ACT = "**/api/v1/tables/*/commands?*"
 COVERED = """() => {
@@ -24,14 +25,14 @@ def test_the_banner_covers_nothing_and_the_turn_is_kept(
     here.page.wait_for_selector("[data-board] .lit")
     here.page.evaluate("window.dispatchEvent(new Event('offline'))")
     here.page.wait_for_selector(".offline")
-    assert here.page.evaluate(COVERED) == 0
+    here.page.wait_for_function(f"({COVERED})() === 0")
     here.page.evaluate("window.dispatchEvent(new Event('online'))")
 
     here.context.route(ACT, lambda route: route.abort())
     while not here.page.query_selector(".actions button.main"):  # the whole turn could not be sent
         for thing in here.lit()[:1]:
             here.pick(thing)
-        here.page.wait_for_timeout(20)
+        wait_until_drawn(here.page)
     here.context.unroute(ACT)
     here.page.click(".actions button.main")
     here.page.wait_for_selector(".since, .log .move, .prompt:not(.mine)", state="attached")

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from tests.web.visitor import PHONE, Visitor
 
 
@@ -11,9 +13,9 @@ def test_a_game_that_is_taken_off_the_list_comes_back(visitor: Callable[..., Vis
     here.open("#/")
     line = here.page.locator(f".game-line:has(a[href*='{table}'])")
     line.wait_for()
-    assert line.locator(".game-thumb svg").count() == 1
-    assert line.locator(".state").inner_text() == "your turn"
-    assert "Aoife −4" in line.locator(".my-game-words").inner_text()
+    expect(line.locator(".game-thumb svg")).to_have_count(1)
+    expect(line.locator(".state")).to_have_text("your turn")
+    expect(line.locator(".my-game-words")).to_contain_text("Aoife −4")
     top = line.bounding_box()
     first = here.page.locator(".game-card").first.bounding_box()
     assert top

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.page_scripts import OPEN
 from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
@@ -45,6 +46,8 @@ def test_every_name_and_score_can_be_read(visitor: Callable[..., Visitor], playe
     here.page.wait_for_selector("[data-board]")
     for size in (SMALL, PHONE, SIDEWAYS, DESKTOP):
         here.page.set_viewport_size(size)  # type: ignore[arg-type]
+        here.wait_until_still()
+        expect(here.page.locator(".players .player-total")).to_have_count(players)
         found = boxes(here)
         assert len([each for each in found if each["kind"] == "player-total"]) == players
         for at, one in enumerate(found):
@@ -53,4 +56,4 @@ def test_every_name_and_score_can_be_read(visitor: Callable[..., Visitor], playe
             assert one["right"] - one["left"] >= READABLE, (size, one)
             assert one["bottom"] - one["top"] >= READABLE, (size, one)
             assert not [other for other in found[at + 1 :] if overlap(one, other)], (size, one)
-        assert here.page.locator(".player.acting").count() >= 1
+        here.page.wait_for_selector(".player.acting")

@@ -1,12 +1,15 @@
 """Replays and languages: any move, any eyes, a link, a fork, French without a reload."""
 
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.server.servers import LocalServer
 from tests.web.stored_games import import_finished
 from tests.web.visitor import Visitor
+from tests.web.waiting import wait_until
 
 HAND = "[...document.querySelectorAll('.keltis-hand [data-thing]')].map(e => e.dataset.thing).join()"
 
@@ -16,22 +19,18 @@ def ended(server: LocalServer) -> str:
     return import_finished(server.url)
 
 
-def told(here: Visitor) -> str:
-    return here.page.locator(".replay .prompt-words").inner_text()
-
-
 def test_a_replay_goes_by_keys_slider_and_link(visitor: Callable[..., Visitor], ended: str) -> None:
     here = visitor().open(f"#/replay/{ended}/12")
     here.page.wait_for_selector(".prompt-words:has-text('Move 12 ')")
     here.page.keyboard.press("ArrowRight")
     here.page.wait_for_selector(".prompt-words:has-text('Move 13 ')")
-    assert here.page.evaluate("location.hash") == f"#/replay/{ended}/13"
+    here.page.wait_for_function("(hash) => location.hash === hash", arg=f"#/replay/{ended}/13")
     here.page.keyboard.press("Home")
     here.page.wait_for_selector(".prompt-words:has-text('Move 0 ')")
     here.page.locator("input[type=range]").fill("40")
     here.page.wait_for_selector(".prompt-words:has-text('Move 40 ')")
     here.page.wait_for_selector(".replay-bar .curve polyline")
-    assert here.page.locator(".replay-bar .curve .curve-line").count() == 2
+    expect(here.page.locator(".replay-bar .curve .curve-line")).to_have_count(2)
 
 
 def test_after_the_end_one_looks_through_any_eyes(visitor: Callable[..., Visitor], ended: str) -> None:
@@ -63,10 +62,9 @@ def test_french_without_a_reload(visitor: Callable[..., Visitor]) -> None:
     here.page.keyboard.press("Escape")
     here.page.wait_for_selector(".prompt-words:has-text('Jouez une carte')")
     here.page.wait_for_selector(".log-line:has-text('La partie commence')")
-    label = here.page.locator("[data-thing^='hand'].lit[tabindex]").first.get_attribute("aria-label")
-    assert label
-    assert "dans votre main" in label
-    assert here.page.evaluate("document.documentElement.lang") == "fr"
+    card = here.page.locator("[data-thing^='hand'].lit[tabindex]").first
+    expect(card).to_have_attribute("aria-label", re.compile("dans votre main"))
+    expect(here.page.locator("html")).to_have_attribute("lang", "fr")
     assert here.page.evaluate("window.isTheSamePage")
 
 
@@ -76,7 +74,8 @@ def test_the_rules_are_searched(visitor: Callable[..., Visitor]) -> None:
     whole = here.page.locator(".paragraph").count()
     here.page.fill("input[type=search]", "wishing")
     here.page.wait_for_selector("mark")
-    assert 0 < here.page.locator(".paragraph").count() < whole
+    found = "document.querySelectorAll('.paragraph').length"
+    here.page.wait_for_function(f"(whole) => {found} > 0 && {found} < whole", arg=whole)
     here.open("#/rules/tirnanog")
     here.page.wait_for_selector("#pronunciation")
 
@@ -85,7 +84,10 @@ def test_every_view_that_comes_is_drawn(visitor: Callable[..., Visitor]) -> None
     """How soon is measured by bench/web.py, from the same marks."""
     here = visitor()
     here.open_short_game()
-    here.play_on(clicks=30)
-    here.wait_until_still()
-    assert here.page.evaluate("performance.getEntriesByName('view-drawn').length") > 8
-    assert here.page.evaluate("performance.getEntriesByName('view-came').length") == 0
+
+    def has_seen_many() -> bool:
+        here.play_on(clicks=1)
+        return int(here.page.evaluate("performance.getEntriesByName('view-drawn').length")) > 8
+
+    wait_until(here.page, has_seen_many, "views are not drawn")
+    here.page.wait_for_function("performance.getEntriesByName('view-came').length === 0")

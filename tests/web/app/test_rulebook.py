@@ -5,10 +5,12 @@ import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.games import NAMES
 from tests.web.app.test_screens import AXE, CHECK, RULES
 from tests.web.visitor import DESKTOP, Visitor
+from tests.web.waiting import expect_value
 
 SMALL = {"width": 360, "height": 740}
 LOOKS = [(DESKTOP, "light", "en"), (SMALL, "dark", "fr")]
@@ -37,11 +39,11 @@ def test_every_game_stands_on_two_illustrated_pages(
         here.open(f"#/rulebook/{game}")
         here.page.wait_for_selector(f".book-links [aria-current][href$={game}]")
         here.page.wait_for_selector(".book-page:nth-of-type(2) .book-figure svg")
+        here.page.wait_for_selector(".book-figure svg >> nth=4")
+        expect(here.page.locator(".book-page")).to_have_count(2)
         text = here.page.locator("main").inner_text()
         assert not KEY.search(text), KEY.findall(text)
-        assert here.page.locator(".book-page").count() == 2
-        assert here.page.locator(".book-figure svg").count() >= 5
-        assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        here.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
         here.page.evaluate(AXE)
         assert here.page.evaluate(CHECK, RULES) == []
 
@@ -66,7 +68,7 @@ def test_irish_names_can_be_heard_where_there_is_a_voice(visitor: Callable[..., 
     here.page.get_by_role("button", name="Hear “Balor”").click()
     here.open("#/rulebook/tirnanog")
     here.page.get_by_role("button", name="Hear “Tír na nÓg”").click()
-    assert here.page.evaluate("spoken") == [["Balor", "ga-IE"], ["Tír na nÓg", "ga-IE"]]
+    expect_value(here.page, "spoken", [["Balor", "ga-IE"], ["Tír na nÓg", "ga-IE"]])
 
 
 def test_without_a_voice_the_spelling_stands_alone(visitor: Callable[..., Visitor]) -> None:
@@ -75,7 +77,7 @@ def test_without_a_voice_the_spelling_stands_alone(visitor: Callable[..., Visito
     here.open("#/rules/tirnanog")
     here.page.wait_for_selector("#pronunciation")
     assert here.page.locator(".hear").count() == 0
-    assert "BAY-lir" in here.page.locator(".rules-text").inner_text()
+    expect(here.page.locator(".rules-text")).to_contain_text("BAY-lir")
 
 
 def test_the_ways_lead_there_and_back(visitor: Callable[..., Visitor]) -> None:

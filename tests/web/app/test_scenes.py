@@ -6,14 +6,16 @@ import pytest
 
 from fidchell.games import NAMES
 from fidchell.wasm.files import find_or_build
+from tests.web.page_scripts import ROOT
 from tests.web.visitor import Visitor
 
 # Every step of a lesson as the device and as the server show it, by the first move that each step allows.
-BOTH = """async (game) => {
-  const root = document.querySelector('script[type="module"]').src.replace(/[^/]+$/, "");
-  const { loadGameBoard, loadGameInfo } = await import(root + "app/games.js");
-  const { gameModule } = await import(root + "rules/table_module.js");
-  const { sceneOnDevice, sceneOnServer } = await import(root + "app/learn/scenes.js");
+BOTH = (
+    f"async (game) => {{ {ROOT}"
+    + """
+  const { loadGameBoard, loadGameInfo } = await import(`${root}/app/games.js`);
+  const { gameModule } = await import(`${root}/rules/table_module.js`);
+  const { sceneOnDevice, sceneOnServer } = await import(`${root}/app/learn/scenes.js`);
   const [{ lesson }, info] = [await loadGameBoard(game), await loadGameInfo(game)];
   const module = await gameModule(game);
   const phrasing = { game, names: ["Medb", "Aoife"], you: 0, factNames: info.names };
@@ -29,6 +31,7 @@ BOTH = """async (game) => {
   }
   return found;
 }"""
+)
 
 
 @pytest.mark.parametrize("game", NAMES)

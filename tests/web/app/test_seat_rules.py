@@ -8,15 +8,17 @@ import pytest
 from fidchell.games import NAMES
 from fidchell.wasm.files import find_or_build
 from tests.rulekit.sampling import DEALS
+from tests.web.page_scripts import ROOT
 from tests.web.visitor import MOST_SECONDS, Visitor
 
 TURNS = 12 * DEALS
 CLICKS = 16
 # One device at all seats of a table: drafts as its rules have them and as the server has them, turn by turn.
-BOTH = """async ({ game, seats, turns }) => {
-  const root = document.querySelector('script[type="module"]').src.replace(/[^/]+$/, "");
-  const api = await import(root + "net/api.js");
-  const { SeatRules } = await import(root + "app/table/model/seat_rules.js");
+BOTH = (
+    f"async ({{ game, seats, turns }}) => {{ {ROOT}"
+    + """
+  const api = await import(`${root}/net/api.js`);
+  const { SeatRules } = await import(`${root}/app/table/model/seat_rules.js`);
   const chairs = Array.from({ length: seats }, () => ({ kind: "open" }));
   const { table } = await api.openTable({ game, chairs, hot_seat: true }, "Medb", 0);
   for (let seat = 1; seat < seats; seat++) await api.takeSeat(table, `Conn ${seat}`, { seat });
@@ -35,6 +37,7 @@ BOTH = """async ({ game, seats, turns }) => {
   }
   return found;
 }"""
+)
 
 
 @pytest.mark.parametrize("game", NAMES)

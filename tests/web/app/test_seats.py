@@ -1,13 +1,16 @@
 """Codes to come back are shown and never kept, a table on a known seed says so, and a host frees a seat."""
 
 import json
+import re
 from collections.abc import Callable
+
+from playwright.sync_api import expect
 
 from fidchell.table import archive
 from tests.server.clients import ApiClient
 from tests.server.servers import LocalServer
 from tests.table.fixtures import started_table
-from tests.web.app.test_several_people import open_table
+from tests.web.app.test_several_people import open_table, seat_link
 from tests.web.visitor import Visitor
 
 OLD = [{"table": "old", "game": "keltis", "seats": [0], "recovery": {"0": "K7QM-2TXW-PAAD-9HNB"}, "at": 1}]
@@ -24,17 +27,19 @@ def test_recovery_codes_are_shown_once_and_kept_nowhere(visitor: Callable[..., V
     here.page.evaluate(f"localStorage.setItem('fidchell-games', JSON.stringify({json.dumps(OLD)}))")
     here.page.reload()
     here.page.wait_for_selector("main")
+    here.page.wait_for_function("!Object.values(localStorage).join().includes('recovery')")
     assert "old" in stored(here)
     assert "recovery" not in stored(here)
     assert "K7QM" not in stored(here), "what an earlier version has kept is removed"
     open_table(here, "person", "Niamh")
-    code = here.page.locator(".recovery code").inner_text()
-    assert here.page.evaluate(f"/^{CODE}$/.test({json.dumps(code)})")
-    assert here.page.locator(".recovery button").count() == 1
+    shown = here.page.locator(".recovery code")
+    expect(shown).to_have_text(re.compile(f"^{CODE}$"))
+    code = shown.inner_text()
+    expect(here.page.locator(".recovery button")).to_have_count(1)
     assert code not in stored(here)
     here.page.reload()
     here.page.wait_for_selector(".waiting")
-    assert here.page.locator(".recovery").count() == 0
+    expect(here.page.locator(".recovery")).to_have_count(0)
 
 
 def test_a_table_on_a_known_seed_says_so(visitor: Callable[..., Visitor], server: LocalServer) -> None:
@@ -46,8 +51,8 @@ def test_a_table_on_a_known_seed_says_so(visitor: Callable[..., Visitor], server
         each.page.wait_for_selector(".known-seed")
         each.page.click("form >> button[type=submit]")
         each.page.wait_for_selector(".waiting, [data-board]")
-        assert each.page.locator(".known-seed").count() == 1
-    assert "connaît peut-être" in other.page.locator(".known-seed").inner_text()
+        expect(each.page.locator(".known-seed")).to_have_count(1)
+    expect(other.page.locator(".known-seed")).to_contain_text("connaît peut-être")
 
 
 def test_the_host_frees_the_seat_of_somebody_who_is_away(
@@ -55,7 +60,7 @@ def test_the_host_frees_the_seat_of_somebody_who_is_away(
 ) -> None:
     host, guest = visitor(), visitor()
     table = open_table(host, "person", "Niamh")
-    guest.page.goto(host.page.locator("input[readonly]").input_value())
+    guest.page.goto(seat_link(host))
     guest.page.fill("input[maxlength='24']", "Niamh")
     guest.page.click("form >> text=Sit down")
     guest.page.wait_for_selector("[data-board]")
@@ -63,8 +68,6 @@ def test_the_host_frees_the_seat_of_somebody_who_is_away(
     host.page.wait_for_selector(".player.away")
     host.page.click("[aria-label=Menu]")
     host.page.click("text=Free the seat of Niamh")
-    link = host.page.locator(".menu-grid [role=status]")
-    link.wait_for()
-    assert "?invite=" in link.inner_text()
+    expect(host.page.locator(".menu-grid [role=status]")).to_contain_text("?invite=")
     session = server.run(server.server.tables.get(table))
     assert session.table.free_request is not None

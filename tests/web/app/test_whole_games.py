@@ -1,10 +1,12 @@
 """Whole games in a real browser: one click in the lobby, then by mouse, by touch, by keys alone."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 from tests.server.servers import LocalServer
 from tests.web.codes import REMEMBER_TEXTS, codes
@@ -29,9 +31,8 @@ def check_texts(here: Visitor) -> None:
 def test_one_click_in_the_lobby_begins_a_game(visitor: Callable[..., Visitor], server: LocalServer) -> None:
     here = visitor()
     table = here.play_now("Keltis")
-    here.play_on(clicks=4)
+    here.play_until(".log .move")
     assert view(server, table)["status"] == "running"
-    here.page.wait_for_selector(".log .move")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -44,7 +45,7 @@ def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], server: LocalSer
     check_texts(here)
     shown = view(server, table)
     assert (shown["terms"]["game"], shown["status"]) == (game, "ended")
-    assert here.page.locator("dialog.end .score tfoot td").count() == len(shown["chairs"])
+    expect(here.page.locator("dialog.end .score tfoot td")).to_have_count(len(shown["chairs"]))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +57,7 @@ def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
     here.page.add_init_script(f"({REMEMBER_TEXTS})()")
     table = here.open_short_game(game)
     here.play_on("touch", clicks=15)
-    assert here.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    here.page.wait_for_function("document.scrollingElement.scrollHeight <= innerHeight")
     here.page.set_viewport_size(SIDEWAYS)
     here.play_on("touch")
     check_texts(here)
@@ -75,6 +76,7 @@ def test_a_card_can_be_dragged_onto_its_path(visitor: Callable[..., Visitor], se
     here = visitor()
     here.play_now("Keltis")
     here.page.wait_for_selector("[data-thing^='hand'].lit")
+    here.wait_until_still()
     card = next(thing for thing in here.lit() if thing.startswith("hand"))
     start = here.page.locator(f"[data-thing='{card}'][tabindex]").bounding_box()
     pile = here.page.locator(f"[data-thing='pile {card.split()[1][0]}']").bounding_box()
@@ -83,10 +85,10 @@ def test_a_card_can_be_dragged_onto_its_path(visitor: Callable[..., Visitor], se
     here.page.mouse.move(start["x"] + 30, start["y"] + 30)
     here.page.mouse.down()
     here.page.mouse.move(pile["x"] + 20, pile["y"] + 20, steps=6)
-    assert here.page.locator(".flight").count() == 1
+    expect(here.page.locator(".flight")).to_have_count(1)
     here.page.mouse.up()
     here.page.wait_for_selector("[data-thing=deck].lit")
-    assert here.page.locator(".flight").count() == 0
+    expect(here.page.locator(".flight")).to_have_count(0)
     here.page.keyboard.press("u")  # a draft is taken back, and nobody has seen it
     here.page.wait_for_selector(f"[data-thing='{card}'].lit")
 
@@ -103,7 +105,8 @@ def test_a_turn_may_be_confirmed_and_an_undo_is_explained(visitor: Callable[...,
         here.page.wait_for_timeout(20)
     here.page.click(".actions button:has-text('Confirm')")
     here.page.wait_for_selector("text=Ask for undo")
-    assert here.page.locator(".actions button:has-text('Ask for undo')").get_attribute("title")
+    undo = here.page.locator(".actions button:has-text('Ask for undo')")
+    expect(undo).to_have_attribute("title", re.compile("."))
 
 
 def test_the_log_is_saved_and_brought_along_again(

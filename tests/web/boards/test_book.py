@@ -3,17 +3,20 @@
 import copy
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
 from fidchell.games import find
 from tests.web.visitor import Visitor
+from tests.web.waiting import value_when
 
 OTTER = {"en": "Blue Otter", "fr": "Loutre bleue"}
 ALL_CARDS = {"en": "Cards and texts", "fr": "Cartes et textes"}
 REGIONS = {"en": "Regions of Tír na nÓg", "fr": "Régions de Tír na nÓg"}  # a heading, no name of the edition
 SEEN = "async (table) => (await (await fetch(`/api/v1/tables/${table}?seat=0`)).json()).game"
+HEADINGS = "[...document.querySelectorAll('.tnn-sheet h3')].map(e => e.innerText)"
 LABELS = "[...document.querySelectorAll('[data-board] [data-thing^=space]')].map(e => e.ariaLabel).join()"
 
 
@@ -52,14 +55,17 @@ def open_things(view: dict[str, Any]) -> set[str]:
     }
 
 
-def headings(here: Visitor, language: str) -> set[str]:
-    """The names on the sheet with all cards and texts."""
+def check_headings(here: Visitor, language: str, expected: set[str]) -> None:
+    """These are the names on the sheet with all cards and texts, once the book has come."""
     here.page.locator(f".tnn-more[aria-label='{ALL_CARDS[language]}']").click()
     here.page.wait_for_selector(".tnn-sheet .tnn-large")
-    found = set(here.page.locator(".tnn-sheet h3").all_inner_texts())
+    assert set(value_when(here.page, HEADINGS, lambda found: set(found) == expected)) == expected
     here.page.keyboard.press("Escape")
     here.page.wait_for_selector(".tnn-sheet", state="detached")
-    return found
+
+
+def has_all(names: list[str], text: str) -> bool:
+    return all(name in text for name in names)
 
 
 def choose_language(here: Visitor, name: str) -> None:
@@ -78,19 +84,23 @@ def test_names_are_of_the_edition_and_of_the_language(
     view = here.page.evaluate(SEEN, table)
     for language in ("en", "fr"):
         names = names_of(data, language)
-        assert headings(here, language) == {names[thing] for thing in open_things(view)} | {REGIONS[language]}
-        labels = here.page.evaluate(LABELS)  # spaces are named by the cards beside them
-        assert [card for card in otherworld(view) if names[card] not in labels] == []
+        check_headings(here, language, {names[thing] for thing in open_things(view)} | {REGIONS[language]})
+        cards = [names[card] for card in otherworld(view)]  # spaces are named by the cards beside them
+        labels = value_when(here.page, LABELS, partial(has_all, cards))
+        assert [name for name in cards if name not in labels] == []
         choose_language(here, "Français")
     here.page.goto(f"{here.url}/#/replay/{table}/0")
     here.page.wait_for_selector(".replay [data-board]")
-    assert headings(here, "fr") == {names[thing] for thing in open_things(view)} | {REGIONS["fr"]}
+    check_headings(here, "fr", {names[thing] for thing in open_things(view)} | {REGIONS["fr"]})
 
 
 def test_a_book_that_comes_late_does_not_undo_a_change_of_language(visitor: Callable[..., Visitor]) -> None:
     here, held = visitor(), list[Any]()
-    here.open_game("tirnanog", {"first": "a"})
-    english = headings(here, "en")
+    table = here.open_game("tirnanog", {"first": "a"})
+    names = names_of(dict(find("tirnanog").edition.data), "en")
+    things = open_things(here.page.evaluate(SEEN, table))
+    english = {names[thing] for thing in things} | {REGIONS["en"]}
+    check_headings(here, "en", english)
     here.page.route(re.compile(r"/games/tirnanog\?language=fr"), lambda route: held.append(route))
     choose_language(here, "Français")
     choose_language(here, "English")
@@ -99,4 +109,4 @@ def test_a_book_that_comes_late_does_not_undo_a_change_of_language(visitor: Call
             here.page.wait_for_timeout(20)
         held.pop().continue_()
     here.wait_until_still()
-    assert headings(here, "en") == english
+    check_headings(here, "en", english)

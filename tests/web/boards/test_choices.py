@@ -4,8 +4,10 @@ import colorsys
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.visitor import Visitor
+from tests.web.waiting import expect_value, wait_until_drawn
 
 APART = 40  # degrees on the colour wheel
 SUITS = ("russet", "amber", "heather", "moss", "sky", "red", "yellow", "green", "blue")
@@ -62,19 +64,22 @@ def test_a_card_is_taken_by_a_click_where_one_storyteller_touches_it(visitor: Ca
     here.page.wait_for_function(f"() => Math.min(...({WIDTHS})()) >= 90")  # once the board knows its room
     here.page.locator(".tnn-more").first.click()
     here.page.wait_for_selector(".tnn-all")
-    assert here.page.evaluate(INSIDE, ".tnn-sheet")
+    expect_value(here.page, INSIDE, True, ".tnn-sheet")
     here.page.keyboard.press("Escape")
+    here.page.wait_for_selector(".tnn-sheet", state="detached")
     while not [thing for thing in here.lit() if thing.startswith("world")]:
         if spaces := [thing for thing in here.lit() if thing.startswith("space")]:
             here.pick(spaces[0])
-        here.page.wait_for_timeout(20)
+        wait_until_drawn(here.page)
+    here.wait_until_still()
     cards = [thing for thing in here.lit() if thing.startswith("world")]
     touching = {card: here.page.evaluate(TELLERS, card) for card in cards}
     for card in (card for card, tellers in touching.items() if tellers > 1):
         here.pick(card)
         here.page.wait_for_selector(f"[data-thing='{card}'].picked")
-        assert here.page.locator("[data-thing^=teller].lit").count() == touching[card]
+        expect(here.page.locator("[data-thing^=teller].lit")).to_have_count(touching[card])
         here.page.keyboard.press("Escape")
+        here.page.wait_for_selector(f"[data-thing='{card}'].lit:not(.picked)")
     here.pick(next(card for card, tellers in touching.items() if tellers == 1))
     here.page.wait_for_function("() => !document.querySelector('[data-thing^=world].lit')")
     here.page.wait_for_selector("[data-thing^=hand].lit, [data-thing^=world].lit")
@@ -85,7 +90,7 @@ def test_a_geas_is_read_on_a_phone(visitor: Callable[..., Visitor], locale: str)
     here = visitor(size={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale=locale)
     here.open_game("tirnanog", rivals=0)
     here.page.wait_for_selector(".tnn-info")
-    assert "…" not in "".join(here.page.locator(".tnn-geas-name").all_text_contents())
+    expect(here.page.locator(".tnn-geas-name").filter(has_text="…")).to_have_count(0)
     here.page.locator(".tnn-info").first.tap()
     here.page.wait_for_selector(".tnn-closer .tnn-words")
-    assert here.page.evaluate(INSIDE, ".tnn-closer")
+    expect_value(here.page, INSIDE, True, ".tnn-closer")

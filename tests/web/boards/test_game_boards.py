@@ -114,4 +114,5 @@ def test_a_lesson_whose_rules_do_not_load_is_played_by_the_server(visitor: Any) 
     pupil.page.route("**/*.wasm", lambda route: route.fulfill(body=b"something else"))
     page = pupil.open("#/learn/keltis/lesson").page
     page.wait_for_selector(".lesson [data-board]")
+    wait_until_still(page)
     assert not page.query_selector(".trouble")

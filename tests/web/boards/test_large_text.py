@@ -7,6 +7,7 @@ import pytest
 
 from tests.web.stored_games import go_on
 from tests.web.visitor import PHONE, Visitor
+from tests.web.waiting import expect_value, value_when
 
 TEXTS = {
     "keltis": (4, PHONE, ".keltis-row-values text"),
@@ -70,11 +71,10 @@ def test_very_large_text_reaches_the_board(visitor: Callable[..., Visitor], game
     here.page.click(".frame-head button >> nth=-1")
     here.page.click("dialog input[name=size] >> nth=2")
     here.page.keyboard.press("Escape")
-    here.wait_until_still()
-    large = here.page.evaluate(SIZES, found)
+    large = value_when(here.page, SIZES, lambda sizes: max(sizes) > 1.2 * max(usual), found)
     assert max(large) > 1.2 * max(usual)
     assert sum(large) / len(large) > 1.1 * sum(usual) / len(usual)
-    assert here.page.evaluate(BEYOND) == []
+    expect_value(here.page, BEYOND, [])
 
 
 def test_a_browser_with_text_of_200_percent_shows_the_whole_table(visitor: Callable[..., Visitor]) -> None:
@@ -85,8 +85,8 @@ def test_a_browser_with_text_of_200_percent_shows_the_whole_table(visitor: Calla
     go_on(here, "tipperary", 5)
     here.page.wait_for_selector(".tip-scores text")
     here.wait_until_still()
-    assert max(here.page.evaluate(SIZES, ".tip-scores text")) > 20
-    assert here.page.evaluate(BEYOND) == []
+    assert max(value_when(here.page, SIZES, lambda sizes: max(sizes) > 20, ".tip-scores text")) > 20
+    expect_value(here.page, BEYOND, [])
     board = here.page.locator("[data-board]").bounding_box()
     assert board
     assert board["height"] > 300, "the board has no room left"
@@ -97,7 +97,7 @@ def test_bars_can_be_read_in_high_contrast(visitor: Callable[..., Visitor]) -> N
     keep(here, theme="contrast")
     go_on(here, "keltis", 4)
     here.page.wait_for_selector(".log-line")
-    found = here.page.evaluate(CONTRASTS, BARS)
+    found = value_when(here.page, CONTRASTS, lambda each: len(each) > 12, BARS)
     assert len(found) > 12
     assert [each for each in found if each[0] < 7] == []
 
@@ -106,6 +106,7 @@ def test_a_hint_leaves_the_board_its_room_on_a_phone(visitor: Callable[..., Visi
     here = visitor(size=PHONE)
     here.open_game("tirnanog", rivals=4)
     here.page.wait_for_selector("[data-thing^=space].lit")
+    here.wait_until_still()
     whole = here.page.locator("[data-board]").bounding_box()
     here.page.click(".actions button:has-text('Hint')")
     here.page.wait_for_selector(".hint.sheet")

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.web.page_scripts import ROOT
 from tests.web.visitor import PHONE, Visitor
+from tests.web.waiting import value_when, wait_until
 
 GAMES = ("keltis", "tipperary", "tirnanog")
 FLASHES = "() => document.getAnimations().filter((each) => each.id === 'flash').length"
@@ -14,11 +16,10 @@ CONTRASTS = """() => [...document.querySelectorAll(".trace.last")].map((mark) =>
   return halo !== line;
 })"""
 # The moves that stand, by the page's own reckoning.
-STANDING = """async (entries) => {
-  const root = document.querySelector("script[type=module]").src.replace(/[^/]+$/, "");
-  const { standingMoves } = await import(`${root}app/table/model/traces.js`);
+STANDING = f"""async (entries) => {{ {ROOT}
+  const {{ standingMoves }} = await import(`${{root}}/app/table/model/traces.js`);
   return standingMoves(entries).map((entry) => entry.version);
-}"""
+}}"""
 # Totals that were shown while they counted.
 COUNTS = """() => {
   window.totals = new Set();
@@ -31,24 +32,18 @@ COUNTS = """() => {
 }"""
 
 
-def play_until_marked(here: Visitor) -> None:
-    """Play until others have done something that the board can show."""
-    for _ in range(40):
-        if here.page.locator("[data-board] .trace.last").count():
-            return
-        here.play_on(clicks=1)
-        here.confirm()
-    raise AssertionError("nothing was marked")
+def all_of_some(seen: list[bool]) -> bool:
+    return bool(seen) and all(seen)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_others_did_is_marked(visitor: Callable[..., Visitor], game: str) -> None:
     here = visitor(size=PHONE if game == "tirnanog" else None)
     here.open_game(game)
-    play_until_marked(here)
+    here.play_until("[data-board] .trace.last")
     for theme in ("light", "dark", "contrast"):
         here.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
-        seen = here.page.evaluate(CONTRASTS)
+        seen = value_when(here.page, CONTRASTS, all_of_some)
         assert seen, (game, theme)
         assert all(seen), (game, theme)
     assert here.page.evaluate(FLASHES) == 0, "it flashes although nothing should move"
@@ -66,9 +61,12 @@ def test_marks_flash_where_things_may_move(visitor: Callable[..., Visitor]) -> N
       };
     }""")
     here.page.evaluate(COUNTS)
-    here.play_on(clicks=8)
-    here.page.wait_for_function("() => window.flashes > 0")
-    here.page.wait_for_function("() => window.totals.size > 2")
+
+    def has_flashed_and_counted() -> bool:
+        here.play_on(clicks=1)
+        return bool(here.page.evaluate("window.flashes > 0 && window.totals.size > 2"))
+
+    wait_until(here.page, has_flashed_and_counted, "nothing flashes, or points do not count up")
 
 
 def test_a_move_that_was_taken_back_is_not_marked(visitor: Callable[..., Visitor]) -> None:

@@ -1,12 +1,15 @@
 """Where do I stand: the points by category, and where they lie on the board, on every screen."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.app.test_screens import AXE, CHECK, RULES
 from tests.web.stored_games import go_on
 from tests.web.visitor import PHONE, SIDEWAYS, Visitor
+from tests.web.waiting import expect_value, value_when
 
 LATE = {"keltis": 4, "tipperary": 5, "tirnanog": 5}
 SMALLEST = {"width": 360, "height": 740}
@@ -31,6 +34,12 @@ def number(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def totals_agree(found: dict[str, Any]) -> bool:
+    """The page shows what the server counts."""
+    totals = [number(score["total"]) for score in found["scores"]]
+    return bool(found["signs"]) and found["totals"] == totals
+
+
 @pytest.mark.parametrize(("game", "size"), [("keltis", None), ("tipperary", PHONE), ("tirnanog", SIDEWAYS)])
 def test_the_board_shows_where_the_points_are(
     visitor: Callable[..., Visitor], game: str, size: dict[str, int] | None
@@ -41,8 +50,8 @@ def test_the_board_shows_where_the_points_are(
     here.page.wait_for_selector("[data-board] svg")
     here.page.keyboard.press("p")
     here.page.wait_for_selector(".points-sign")
-    found = here.page.evaluate(COUNTED, [table, seat])
-    assert found["totals"] == [number(score["total"]) for score in found["scores"]]
+    found = value_when(here.page, COUNTED, totals_agree, [table, seat])
+    assert totals_agree(found), found
     mine = found["scores"][found["you"]]
     if game == "tipperary":
         assert {number(mine["area"]), number(found["flock"])} <= set(found["signs"])
@@ -68,6 +77,6 @@ def test_the_toolbar_has_room_for_all_its_buttons(
     here = visitor(size=size)
     here.open_game("keltis")
     here.page.wait_for_selector(".actions .act")
-    assert here.page.evaluate(BEYOND) == []
+    expect_value(here.page, BEYOND, [])
     here.page.click(".actions button:has-text('Points')")
-    assert here.page.locator(".points").is_visible()
+    expect(here.page.locator(".points")).to_be_visible()

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.games import find
 from tests.web.visitor import PHONE, Visitor
+from tests.web.waiting import expect_value
 
 OBJECTIVES = {"en": "House objectives", "fr": "Objectifs maison"}
 SEEN = "async (table) => (await (await fetch(`/api/v1/tables/${table}?seat=0`)).json()).game"
 TOWN = "[...document.querySelectorAll('.tip-window .tip-town-name')].map(e => e.textContent.trim()).join(' ')"
-# The words of the status line: the round, and the rank of who plays alone.
-STATUS = "document.querySelector('.tip-status .tip-round').textContent"
 
 
 def renamed() -> dict[str, Any]:
@@ -26,14 +26,13 @@ def renamed() -> dict[str, Any]:
     return data
 
 
-def opened_cards(here: Visitor, language: str) -> list[str]:
-    """The objectives on their sheet."""
+def check_cards(here: Visitor, language: str, expected: list[str]) -> None:
+    """These are the objectives on their sheet, once the book has come."""
     here.page.locator(f".tip-objectives[aria-label='{OBJECTIVES[language]}']").press("Enter")
     here.page.wait_for_selector(".tip-sheet .tip-cards dt")
-    found = [text.strip() for text in here.page.locator(".tip-cards dt, .tip-cards dd").all_inner_texts()]
+    expect(here.page.locator(".tip-cards dt, .tip-cards dd")).to_have_text(expected)
     here.page.keyboard.press("Escape")
     here.page.wait_for_selector(".tip-sheet", state="detached")
-    return found
 
 
 def check_names(here: Visitor, view: dict[str, Any], data: dict[str, Any], language: str) -> None:
@@ -44,10 +43,11 @@ def check_names(here: Visitor, view: dict[str, Any], data: dict[str, Any], langu
         for card in cards
         for text in (f"{card[f'name_{language}']} ({card['vp']})", card[f"text_{language}"])
     ]
-    assert opened_cards(here, language) == expected
+    check_cards(here, language, expected)
     town = data["hometown"][view["players"][0]["town"] - 1]
-    assert here.page.evaluate(TOWN) == town["name"]
-    assert data["solo"]["rank"][view["solo_rank"] - 1][f"name_{language}"] in here.page.evaluate(STATUS)
+    expect_value(here.page, TOWN, town["name"])
+    rank = data["solo"]["rank"][view["solo_rank"] - 1][f"name_{language}"]
+    expect(here.page.locator(".tip-status .tip-round")).to_contain_text(rank)
 
 
 @pytest.mark.parametrize("edition", [None, renamed()], ids=["ours", "own"])
@@ -76,7 +76,7 @@ def test_40_3_a_solo_game_ends_with_the_rank_of_its_edition(visitor: Callable[..
     data["rounds"]["players_1"] = data["solo"]["rounds"] = 1
     data["solo"]["rival_flock_by_round"] = [1]
     table = here.open_game("tipperary", rivals=0, edition=data)
-    here.play_on(clicks=40)
+    here.play_on()
     here.page.wait_for_selector("dialog.end")
     rank = data["solo"]["rank"][here.page.evaluate(SEEN, table)["solo_rank"] - 1]
-    assert rank["name_en"] in here.page.locator("dialog.end h2").inner_text()
+    expect(here.page.locator("dialog.end h2")).to_contain_text(rank["name_en"])

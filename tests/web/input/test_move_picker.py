@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.servers import LocalServer
+from tests.web.page_scripts import ROOT
 from tests.web.visitor import Visitor
 
 LAY = {"text": "lay R5", "clicks": ["hand R5", "path R"]}
@@ -14,19 +15,16 @@ LARGE = {"text": "lay A2 large", "clicks": ["hand A2", "path A", "large"]}
 DROP = {"text": "discard R5", "clicks": ["hand R5", "pile R"]}
 DRAW = {"text": "draw deck", "clicks": ["deck"]}
 MOVES = [LAY, SMALL, LARGE, DROP, DRAW]
-ASK = """async ([module, name, given]) => {
-  const found = (await import(module))[name](...given);
+ASK = f"""async ([name, given]) => {{ {ROOT}
+  const found = (await import(`${{root}}/input/move_picker.js`))[name](...given);
   return found instanceof Set ? [...found].sort() : found;
-}"""
+}}"""
 
 
 @pytest.fixture(scope="module")
 def picker(browser: Any, server: LocalServer) -> Iterator[Callable[..., Any]]:
     here = Visitor(browser, server.url).open()
-    module = here.page.evaluate(
-        "document.querySelector('script[type=module]').src.replace(/[^/]+$/, 'input/move_picker.js')"
-    )
-    yield lambda name, *given: here.page.evaluate(ASK, [module, name, list(given)])
+    yield lambda name, *given: here.page.evaluate(ASK, [name, list(given)])
     here.close()
     assert here.complaints == []
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.stored_games import LATE, go_on, take_a_tile
 from tests.web.visitor import Visitor
+from tests.web.waiting import value_when
 
 UPRIGHT, SIDEWAYS = {"width": 360, "height": 740}, {"width": 740, "height": 360}
 LEAST = 24  # pixels, WCAG 2.2, 2.5.8
@@ -52,7 +53,7 @@ def test_fingers_hit_whatever_may_be_picked(visitor: Callable[..., Visitor], gam
     for _ in range(PICKS):
         for size in (SIDEWAYS, UPRIGHT):
             settled(here, size)
-            found = here.page.evaluate(MEASURE, LEAST)
+            found = value_when(here.page, MEASURE, lambda found: not found["wrong"], LEAST)
             assert found["wrong"] == []
         things = here.lit()
         kinds |= {thing.split()[0] for thing in things}
@@ -69,11 +70,13 @@ def test_places_out_of_sight_are_reached_by_arrows(visitor: Callable[..., Visito
     here.pick(next(thing for thing in here.lit() if thing.startswith("tile")), "touch")
     here.page.wait_for_selector("[data-thing^=space].lit.beyond")
     places = {thing for thing in here.lit("keys") if thing.startswith("space")}
+    here.wait_until_still()
     seen = set(here.lit())
     assert not places <= seen
     for side in ("right", "below", "left", "left", "above", "above", "right", "right", "below", "below"):
         if (arrow := here.page.locator(f".tip-beyond [aria-label$='{side}']")).count():
             arrow.tap()
+            here.wait_until_still()
         seen |= set(here.lit())
     assert places <= seen
 

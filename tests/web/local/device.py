@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.web.page_scripts import ROOT
 from tests.web.visitor import Visitor
 
 MOST_MOVES = 3000
@@ -69,20 +70,18 @@ class Device(Visitor):
         self.complaints = [each for each in self.complaints if LOST not in each]
 
 
-# The modules of the page are those of its scripts, so that they are the ones that run.
-ROOT = """const root = document.querySelector("script[type=module]").src.replace(/\\/[^/]+$/, "");
-const api = await import(`${root}/net/api.js`);"""
-CALL = f"async ([name, given]) => {{ {ROOT} return api[name](...given); }}"
-REFUSAL = f"""async ([name, given]) => {{ {ROOT}
+API = f"{ROOT} const api = await import(`${{root}}/net/api.js`);"
+CALL = f"async ([name, given]) => {{ {API} return api[name](...given); }}"
+REFUSAL = f"""async ([name, given]) => {{ {API}
   const refused = await api[name](...given).then(() => ({{}}), (error) => error);
   return {{ key: refused.key, text: refused.message }};
 }}"""
-LISTEN = f"""async (table) => {{ {ROOT}
+LISTEN = f"""async (table) => {{ {API}
   const live = await import(`${{root}}/net/live.js`);
   const nothing = () => {{}};
   live.listen(table, null, {{ view: nothing, step: nothing, note: nothing, state: nothing }});
 }}"""
-PLAY = f"""async ([table, seats, most]) => {{ {ROOT}
+PLAY = f"""async ([table, seats, most]) => {{ {API}
   let made = 0;
   for (;;)
     for (const seat of seats) {{

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.server.http.assets import WEB
-from tests.web.local.device import Device, bots
+from tests.web.local.device import API, Device, bots
+from tests.web.waiting import wait_until
 
 IS_LONG = "FIDCHELL_DEALS" in os.environ
 KILLS = 50 if IS_LONG else 3
@@ -46,19 +48,17 @@ def test_an_acknowledged_move_survives_a_page_that_is_killed_at_any_moment(
             here.open_local(options={"variant": "three_journeys"}, is_shown=False)
 
 
-PLAY_ON = """(async ([table]) => {
-  const root = document.querySelector("script[type=module]").src.replace(/\\/[^/]+$/, "");
-  const api = await import(`${root}/net/api.js`);
-  for (;;) {
+PLAY_ON = f"""(async ([table]) => {{ {API}
+  for (;;) {{
     const view = await api.getTable(table, 0);
     if (view.status === "ended") return;
     if (!view.moves.length) await new Promise((done) => setTimeout(done, 4));
-    else {
-      const command = { command: "act", number: view.number, moves: [view.moves.at(-1).text] };
+    else {{
+      const command = {{ command: "act", number: view.number, moves: [view.moves.at(-1).text] }};
       await window.acknowledged((await api.sendCommand(table, 0, command)).number);
-    }
-  }
-})"""
+    }}
+  }}
+}})"""
 
 
 def test_a_second_page_looks_on_until_it_takes_the_game_over(device: Callable[..., Device]) -> None:
@@ -134,7 +134,7 @@ def test_a_bot_whose_move_cannot_be_kept_is_asked_again(device: Callable[..., De
     here.page.click(".ask button")
     here.page.wait_for_selector(".log .move.seat-1")
     here.page.wait_for_selector("[data-board] .lit")
-    assert here.page.locator(".ask").count() == 0
+    expect(here.page.locator(".ask")).to_have_count(0)
 
 
 def test_a_game_by_other_rules_is_not_played_on_and_its_log_is_saved(device: Callable[..., Device]) -> None:
@@ -178,7 +178,7 @@ def test_a_module_with_a_wrong_hash_is_not_used(device: Callable[..., Device], e
     here.context.route(f"**/modules/*.{ending}", lambda route: route.fulfill(body=b"\0asm altered"))
     here.open("#/new/keltis")
     here.page.wait_for_selector("[role=alert]:has-text('The rules cannot be loaded on this device')")
-    assert here.page.locator(".device-switch input").is_disabled()
+    expect(here.page.locator(".device-switch input")).to_be_disabled()
     here.page.click("text=Open the table")
     here.page.wait_for_selector(".waiting")
 
@@ -206,7 +206,11 @@ def test_a_game_is_deleted_only_when_asked_twice(device: Callable[..., Device]) 
     here.page.click(".removed-games summary")
     here.page.click(f".removed-games [data-table='{here.table}'] >> text=Delete for good")
     here.page.wait_for_selector(".removed-games", state="detached")
-    assert here.refusal("getTable", here.table, 0)["text"] == "There is no such table"
+
+    def is_gone() -> bool:
+        return here.refusal("getTable", here.table, 0).get("text") == "There is no such table"
+
+    wait_until(here.page, is_gone, "the game is still there")
 
 
 def test_a_game_stays_on_the_list_when_the_list_is_lost(device: Callable[..., Device]) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.games import NAMES
 from fidchell.server.http.daily import routes
@@ -16,7 +17,9 @@ from tests.server.clients import ApiClient
 from tests.server.servers import LocalServer
 from tests.table.daily.played import played_text
 from tests.web.app.test_screens import LOOKS, Tour
-from tests.web.local.device import ROOT, Device
+from tests.web.local.device import Device
+from tests.web.page_scripts import ROOT
+from tests.web.waiting import value_when
 
 TODAY = datetime.date(2026, 11, 17)
 NOON = datetime.datetime(2026, 11, 17, 12, tzinfo=datetime.UTC)
@@ -27,6 +30,8 @@ OPEN_DAILY = f"""async ([day, game, name]) => {{ {ROOT}
 }}"""
 ALL_SENT = """() => Object.values(JSON.parse(localStorage.getItem("fidchell-daily")))
   .every((deal) => deal.isSent)"""
+NAMED = """() => [...document.querySelectorAll(".daily-decisions .daily-moves li .soft")]
+  .flatMap((each) => each.innerText.split(", "))"""
 CALL_MODULE = f"""async ([file, name, given]) => {{ {ROOT}
   return (await import(`${{root}}/${{file}}`))[name](...given);
 }}"""
@@ -103,11 +108,13 @@ def test_from_the_lobby_to_everybodys_results(player: Callable[..., Device], ser
     assert here.page.locator("dialog.end :text('Play again')").count() == 0, "it is played once"
     here.page.click("dialog.end a:has-text('Everybody’s results')")
     here.page.wait_for_selector(".daily-results .daily-you:has-text('Niamh')")
-    assert here.page.locator(".daily-results tbody tr").count() == 3
+    expect(here.page.locator(".daily-results tbody tr")).to_have_count(3)
     points = here.page.locator(".daily-you td").nth(1).inner_text()
     assert page_of(server, "keltis")["players"] == 3
     here.page.click(".daily-share summary")
-    lines = here.page.locator(".daily-lines").inner_text().splitlines()
+    shared = here.page.locator(".daily-lines")
+    expect(shared).to_contain_text(f"{here.url}/#/daily/2026-11-17/keltis")
+    lines = shared.inner_text().splitlines()
     assert lines[0].startswith("Fidchell · Keltis · Tuesday, November 17, 2026")
     assert lines[-1] == f"{here.url}/#/daily/2026-11-17/keltis"
     here.open()
@@ -138,8 +145,8 @@ def test_decisions_are_shown_beside_those_of_others(
     here.page.wait_for_selector(".daily-decisions .daily-moves li")
     here.page.locator(".daily-decisions input[type=range]").fill("0")
     here.page.wait_for_selector("text=2 others had this position.")
-    names = here.page.locator(".daily-decisions .daily-moves li .soft").all_inner_texts()
-    assert sorted(", ".join(names).split(", ")) == ["Conn 0", "Conn 1", "you"]
+    named = value_when(here.page, NAMED, lambda names: sorted(names) == ["Conn 0", "Conn 1", "you"])
+    assert sorted(named) == ["Conn 0", "Conn 1", "you"]
     here.page.wait_for_selector(".daily-words:has-text('You')")
     here.page.click("text=What the engine thinks here")
     here.page.wait_for_selector(".replay [data-board]")

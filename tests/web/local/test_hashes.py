@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.web.local.device import ROOT
+from tests.web.page_scripts import ROOT
 from tests.web.visitor import Visitor
 
 HASHED = f"""async ([text, isSecure]) => {{

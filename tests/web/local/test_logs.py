@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.cli.main import main
 from tests.server.clients import ApiClient
@@ -81,7 +82,7 @@ def test_a_game_under_way_goes_on_at_the_server_and_on_the_device(
     here.page.wait_for_selector(".known-seed")
     bring(here, text, tmp_path, is_local=True)
     here.page.wait_for_selector("[data-board]")
-    assert here.page.locator(".known-seed").count() == 1
+    expect(here.page.locator(".known-seed")).to_have_count(1)
 
 
 def test_a_log_that_was_altered_is_refused_by_its_line(device: Callable[..., Device], tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from tests.web.local.device import Device, bots
 
 TWO = [{"kind": "open"}, {"kind": "open"}]
@@ -55,13 +57,10 @@ def test_undo_goes_past_what_came_to_light_and_takes_the_answers_of_bots_back(
     here.play_out([0], most=1)  # a card comes to light, and the bot answers
     here.page.wait_for_function("() => document.querySelectorAll('.log .seat-1').length >= 2")
     here.page.wait_for_selector("[data-board] .lit")
-    for _ in range(2):
+    for undone in (1, 2):
         here.page.wait_for_selector(".actions button:has-text('Undo'):not([aria-disabled])")
-        before = here.view()["number"]
         here.page.keyboard.press("u")
-        here.page.wait_for_function("(n) => document.querySelectorAll('.log .undo').length >= n", arg=1)
-        while here.view()["number"] == before:
-            here.page.wait_for_timeout(10)
+        here.page.wait_for_function("(n) => document.querySelectorAll('.log .undo').length >= n", arg=undone)
     assert here.view()["game"] == start
     assert here.view()["undo"]["why"] == {"key": "undo-nothing"}
 
@@ -102,7 +101,7 @@ def test_the_strongest_bot_shows_how_far_it_is_and_moves_when_told(device: Calla
     here.play_out([0], most=2)
     here.page.wait_for_selector(".log .move.seat-1")
     here.page.wait_for_selector("[data-board] .lit")
-    assert here.page.evaluate("window.pressed") > 0
+    here.page.wait_for_function("window.pressed > 0")
     here.page.wait_for_selector(".thinking", state="detached")
 
 
@@ -120,7 +119,7 @@ def test_resigning_ends_a_game_of_two_and_the_next_one_begins(device: Callable[.
     here.page.click("dialog.end button:has-text('Play again')")
     here.page.wait_for_function("(old) => !location.hash.includes(old)", arg=here.table)
     here.page.wait_for_selector("[data-board]")
-    assert here.page.locator("dialog.end").count() == 0
+    expect(here.page.locator("dialog.end")).to_have_count(0)
 
 
 def test_a_bot_plays_for_somebody_who_may_come_back(device: Callable[..., Device]) -> None:

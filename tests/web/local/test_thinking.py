@@ -1,6 +1,9 @@
 """Hints and reviews are thought out on the device: at its own tables and at a server's."""
 
+import re
 from collections.abc import Callable
+
+from playwright.sync_api import expect
 
 from tests.web.local.device import Device
 
@@ -16,10 +19,11 @@ def test_a_hint_with_reasons_comes_without_a_network(device: Callable[..., Devic
     here.page.wait_for_selector("[data-board] .lit")
     here.page.click(".actions button:has-text('Hint')")
     here.page.wait_for_selector(".hint .hint-first")
-    for _ in range(2):
+    for strength in (2, 3):
         here.page.click(".hint button:has-text('Tell me more')")
+        here.page.wait_for_selector(f".hint[data-strength='{strength}']")
     here.page.wait_for_selector(".hint .reasons li")
-    assert here.page.locator(".hint .hint-first").inner_text().startswith(("Lay out ", "Discard "))
+    expect(here.page.locator(".hint .hint-first")).to_have_text(re.compile("^(Lay out|Discard) "))
     here.forget_lost_lines()
 
 
@@ -31,8 +35,7 @@ def test_a_game_is_reviewed_without_a_network(device: Callable[..., Device]) -> 
     here.open_local(options={"variant": "short"})
     ended = here.play_out([0])
     here.page.goto(f"{here.url}/#/replay/{here.table}/3")
-    here.page.wait_for_selector(".fared tbody tr")
-    assert here.page.locator(".fared tbody tr").count() >= len(ended["chairs"])
+    here.page.wait_for_selector(f".fared tbody tr >> nth={len(ended['chairs']) - 1}")
     here.page.click("button:has-text('Analyse')")
     here.page.wait_for_selector(".move-list li, .advice li, .review-words ol li")
     here.forget_lost_lines()

@@ -7,6 +7,7 @@ import pytest
 from tests.web.codes import TEXTS, codes
 from tests.web.stored_games import go_on
 from tests.web.visitor import Visitor
+from tests.web.waiting import wait_until_drawn
 
 GAMES = {"keltis": 4, "tipperary": 2, "tirnanog": 5}  # with seats
 CLICKS = 5  # before a hint is asked for
@@ -18,6 +19,7 @@ def look(here: Visitor, language: str) -> list[str]:
     texts: list[str] = []
     for label in PANELS[language]:
         here.page.click(f".actions .panel-button:has-text('{label}')")
+        wait_until_drawn(here.page)
         texts += here.page.evaluate(TEXTS)
     return texts
 
