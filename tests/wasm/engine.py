@@ -1,5 +1,6 @@
 """A game's WebAssembly module run from Python: entry points as the checks of the contract take them."""
 
+import atexit
 from functools import cache
 from typing import Any
 
@@ -25,8 +26,14 @@ class Instance:
 
     def __init__(self, code: bytes) -> None:
         engine = wasmtime.Engine()
-        self.store = wasmtime.Store(engine)
-        exports = wasmtime.Instance(self.store, wasmtime.Module(engine, code), []).exports(self.store)
+        self.store, module = wasmtime.Store(engine), wasmtime.Module(engine, code)
+        exports = wasmtime.Instance(self.store, module, []).exports(self.store)
+        for each in (
+            engine,
+            module,
+            self.store,
+        ):  # the last is closed first, while Python still has all it needs
+            atexit.register(each.close)
         self.exports: Any = exports
         self.memory: Any = exports["memory"]
         self.start = int(exports["__heap_base"].value(self.store))

@@ -1,5 +1,7 @@
 """The binary format and the linker of WebAssembly modules."""
 
+import contextlib
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,9 +42,11 @@ def object_file(*more: bytes) -> bytes:
 def run(module: bytes, entry: str) -> tuple[int, int]:
     """What an entry point returns, and where the heap of the module begins."""
     wasmtime = pytest.importorskip("wasmtime")
-    store = wasmtime.Store()
-    exports = wasmtime.Instance(store, wasmtime.Module(store.engine, module), []).exports(store)
-    return exports[entry](store), exports["__heap_base"].value(store)
+    engine = wasmtime.Engine()
+    with contextlib.closing(engine), contextlib.closing(wasmtime.Store(engine)) as store:
+        with contextlib.closing(wasmtime.Module(engine, module)) as loaded:
+            exports = wasmtime.Instance(store, loaded, []).exports(store)
+        return exports[entry](store), exports["__heap_base"].value(store)
 
 
 def test_a_linked_module_runs_and_tells_where_its_heap_begins() -> None:
