@@ -26,6 +26,12 @@ def post(url: str, **settings: Any) -> httpx.Response:
     return httpx.post(url, timeout=TIMEOUT, **settings)
 
 
+def open_socket(address: str, **settings: Any) -> Any:
+    """A WebSocket to an address of HTTP, that has all the time it needs."""
+    address = address.replace("http", "ws", 1) if address.startswith("http") else address
+    return connect(address, open_timeout=TIMEOUT, ping_interval=None, **settings)
+
+
 class ApiClient:
     """An HTTP client with a token, or without."""
 
@@ -56,11 +62,9 @@ class TableSocket:
     """A WebSocket at a table, whose newest view it keeps."""
 
     def __init__(self, url: str, table: str, token: str = "", query: str = "", language: str = "en") -> None:
-        address = f"{url.replace('http', 'ws', 1)}/api/v1/tables/{table}/live{query}"
+        address = f"{url}/api/v1/tables/{table}/live{query}"
         headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
-        self.opening: Any = connect(
-            address, additional_headers=headers, max_size=None, open_timeout=TIMEOUT, ping_interval=None
-        )
+        self.opening = open_socket(address, additional_headers=headers, max_size=None)
         self.socket: ClientConnection = self.opening.__enter__()
         self.view: dict[str, Any] = {}
         self.received: list[str] = []

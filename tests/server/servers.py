@@ -1,7 +1,9 @@
 """Servers for tests: one in a thread of this process, or a real process that may be killed."""
 
 import asyncio
+import contextlib
 import os
+import random
 import re
 import signal
 import socket
@@ -38,6 +40,7 @@ SETTINGS = {
 }
 STARTED = re.compile(r"http://[^/\s]+")
 TIMEOUT = 300.0  # seconds; no test fails because a machine is busy
+PORTS = range(12_000, 30_000)  # below those that a system gives to whoever dials
 
 
 class LocalServer:
@@ -126,6 +129,16 @@ class ServerProcess:
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(TIMEOUT)
+
+
+def free_port() -> int:
+    """A port that nobody is given meanwhile, so that a server that was killed gets it again."""
+    dice = random.SystemRandom()
+    while True:
+        port = dice.choice(PORTS)
+        with socket.socket() as tried, contextlib.suppress(OSError):
+            tried.bind(("127.0.0.1", port))
+            return port
 
 
 def wait_until(is_true: Any, seconds: float = TIMEOUT) -> None:

@@ -22,7 +22,7 @@ from fidchell.server.http.app import openapi_description
 from tests.rulekit.sampling import DEALS
 from tests.server.clients import ApiClient, TableSocket, open_table
 from tests.server.fuzzing import any_request
-from tests.server.servers import LocalServer, ServerProcess
+from tests.server.servers import TIMEOUT, LocalServer, ServerProcess
 
 IS_LONG = "FIDCHELL_DEALS" in os.environ
 REQUESTS = 100_000 if IS_LONG else 120  # and as many messages
@@ -53,7 +53,7 @@ def test_every_endpoint(case: Any, server: LocalServer, game: tuple[str, list[Ap
     if "table" in case.path_parameters and zlib.crc32(str(case.body).encode()) % 3:
         case.path_parameters["table"] = table
     headers = {"authorization": f"Bearer {people[0].token}"}
-    answer = case.call(base_url=server.url, headers=headers)
+    answer = case.call(base_url=server.url, headers=headers, timeout=TIMEOUT)
     assert answer.status_code < 500, answer.text
     assert "Traceback" not in answer.text
     documented = openapi_description()["paths"][case.path].get(case.method.lower(), {"responses": {}})
@@ -175,7 +175,7 @@ class RequestFuzzer:
 
     def __init__(self, url: str, rng: random.Random) -> None:
         self.url, self.rng, self.failures = url, rng, list[str]()
-        self.http = httpx.Client(base_url=f"{url}/api/v1", timeout=300)
+        self.http = httpx.Client(base_url=f"{url}/api/v1", timeout=TIMEOUT)
         self.table, self.texts = "", list[str]()
 
     def new_table(self) -> None:

@@ -5,7 +5,6 @@ everything the seat can ask for, and what its WebSocket sends, must stay the sam
 that are played on are compared where time can stand still: tests/table/test_secrets.py.
 """
 
-import asyncio
 import random
 from typing import Any
 
@@ -74,9 +73,7 @@ def test_what_a_seat_cannot_know_changes_no_byte(server: LocalServer, game: str,
     for seat, person in enumerate(people):
         texts = [move["text"] for move in person.view(table)["moves"]][:5]
         before = answers(server.url, table, person, texts)
-        is_other = asyncio.run_coroutine_threadsafe(
-            swap(server, table, seat, seed_from_number(10 * seed + seat)), server.loop
-        ).result(20)
+        is_other = server.run(swap(server, table, seat, seed_from_number(10 * seed + seat)))
         after = answers(server.url, table, person, texts)
         assert is_other
         assert before == after

@@ -173,8 +173,8 @@ MISBEHAVING = {
     "crash": ("sys.exit(3)", "crash", "it ended with status 3"),
     "fault": ("legal[10000]", "crash", "IndexError: list index out of range"),
     "closed": ("os.close(1); time.sleep(3600)", "crash", "it closed its output"),
-    "hang": ("time.sleep(3600)", "silence", "no answer within 0.4 seconds"),
-    "chatter": ('[say("info x") for _ in iter(int, 1)]', "silence", "no answer within 0.4 seconds"),
+    "hang": ("time.sleep(3600)", "silence", "no answer within 1.5 seconds"),
+    "chatter": ('[say("info x") for _ in iter(int, 1)]', "silence", "no answer within 1.5 seconds"),
     "nonsense": ('say("hello, world")', "nonsense", "expected: move ...; came: hello, world"),
     "bytes": ("os.write(1, bytes([0, 255, 10]))", "nonsense", "expected: move ..."),
     "endless": ('os.write(1, b"x" * 300000)', "nonsense", "expected: move ..."),
@@ -188,7 +188,7 @@ MISBEHAVING = {
 def test_a_program_that_slips_is_told_and_then_loses_its_seat(bot: Make, name: str) -> None:
     choose, kind, told = MISBEHAVING[name]
     program = bot(choose)
-    player, _, _ = asked(program, limit=0.4 if kind == "silence" else GENEROUS_SECONDS)
+    player, _, _ = asked(program, limit=1.5 if kind == "silence" else GENEROUS_SECONDS)
     assert player.slips == {kind: 2}
     assert player.has_lost
     assert told in player.last_slip

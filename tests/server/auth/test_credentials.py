@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 
 from tests.server.clients import JSON, post, terms
-from tests.server.servers import LocalServer, running_server
+from tests.server.servers import TIMEOUT, LocalServer, running_server
 
 OPENING = json.dumps({"terms": terms("keltis", "open", "open")})
 
@@ -27,7 +27,7 @@ def test_the_cookie_is_for_one_table_and_out_of_reach(server: LocalServer, folde
 
 
 def test_a_browser_plays_by_its_cookie_alone(server: LocalServer) -> None:
-    with httpx.Client(base_url=f"{server.url}/api/v1") as browser:
+    with httpx.Client(base_url=f"{server.url}/api/v1", timeout=TIMEOUT) as browser:
         opened = browser.post(
             "/tables", json={"terms": terms("keltis", "open", "random"), "name": "Medb"}
         ).json()

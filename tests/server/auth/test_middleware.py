@@ -7,9 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
 
-from tests.server.clients import JSON, ApiClient, TableSocket, get, open_table, post, terms
+from tests.server.clients import JSON, ApiClient, TableSocket, get, open_socket, open_table, post, terms
 from tests.server.servers import TIMEOUT, LocalServer, running_server, wait_until
 
 OPENING = json.dumps({"terms": terms("keltis", "open", "open")})
@@ -30,9 +29,7 @@ def test_pages_of_other_sites_may_do_nothing(server: LocalServer, headers: dict[
     assert answer.status_code == 403
     assert "access-control-allow-origin" not in answer.headers
     with pytest.raises(InvalidStatus) as refused:
-        connect(
-            f"{server.url.replace('http', 'ws', 1)}/api/v1/lobby/live", additional_headers=headers
-        ).__enter__()
+        open_socket(f"{server.url}/api/v1/lobby/live", additional_headers=headers).__enter__()
     assert refused.value.response.status_code == 403
 
 
@@ -104,16 +101,16 @@ def test_too_many_tables_and_connections(folder: Path) -> None:
             post(f"{here.url}/api/v1/tables", content=OPENING, headers=JSON).status_code for _ in range(3)
         ]
         assert codes == [201, 201, 429]
-        address = f"{here.url.replace('http', 'ws', 1)}/api/v1/lobby/live"
-        held = [connect(address).__enter__() for _ in range(2)]
+        address = f"{here.url}/api/v1/lobby/live"
+        held = [open_socket(address).__enter__() for _ in range(2)]
         with pytest.raises(InvalidStatus) as refused:
-            connect(address).__enter__()
+            open_socket(address).__enter__()
         assert refused.value.response.status_code == 429
         held[0].close()
 
         def is_free() -> bool:
             try:
-                connect(address).__enter__()
+                open_socket(address).__enter__()
             except InvalidStatus:
                 return False
             return True
@@ -134,7 +131,7 @@ def test_pages_of_allowed_sites_may_use_the_server(folder: Path) -> None:
         assert opened.status_code == 201
         assert opened.headers["access-control-allow-origin"] == "https://club.example"
         assert "access-control-allow-credentials" not in opened.headers
-        with connect(f"{here.url.replace('http', 'ws', 1)}/api/v1/lobby/live", additional_headers=page):
+        with open_socket(f"{here.url}/api/v1/lobby/live", additional_headers=page):
             pass
         for origin in ("https://evil.example", "null", "https://club.example.evil.example"):
             other = {**page, "origin": origin}
@@ -164,7 +161,8 @@ def test_a_strangers_name_for_this_machine_is_refused(server: LocalServer, name:
 def connect_as(here: LocalServer, name: str) -> None:
     """A WebSocket to the lobby under another name."""
     port = int(here.url.rsplit(":", 1)[1])
-    with connect(f"ws://{name}/api/v1/lobby/live", sock=socket.create_connection(("127.0.0.1", port))):
+    line = socket.create_connection(("127.0.0.1", port), TIMEOUT)
+    with open_socket(f"ws://{name}/api/v1/lobby/live", sock=line):
         pass
 
 

@@ -12,7 +12,7 @@ from fidchell.games import NAMES
 from fidchell.server.http.daily import routes
 from fidchell.table.daily.deal import LATE_DAYS, DailyDeal
 from tests.server.clients import ApiClient, get
-from tests.server.servers import LocalServer, running_server
+from tests.server.servers import TIMEOUT, LocalServer, running_server
 from tests.table.daily.played import played_text
 
 TODAY = datetime.date(2026, 11, 17)
@@ -115,7 +115,7 @@ def test_a_streak_counts_days_of_all_games_and_late_results(server: LocalServer)
 def test_without_a_secret_of_a_device_nothing_is_taken(server: LocalServer, secret: str) -> None:
     headers = {"authorization": f"Bearer {secret}".encode()} if secret else {}
     body = {"name": "Niamh", "log": played_text(DEAL)}
-    answer = httpx.post(f"{server.url}/api/v1{PATH}", json=body, headers=headers, timeout=60)
+    answer = httpx.post(f"{server.url}/api/v1{PATH}", json=body, headers=headers, timeout=TIMEOUT)
     assert (answer.status_code, answer.json()["error"]) == (401, "daily-device")
 
 
@@ -159,7 +159,7 @@ def test_a_device_removes_its_own_results_and_no_others(server: LocalServer) -> 
     removed = device(server, 0).http.delete("/daily/results")
     assert removed.json() == {"results": 1}
     assert device(server, 1).get(PATH)["players"] == 1
-    assert httpx.delete(f"{server.url}/api/v1/daily/results").status_code == 401
+    assert httpx.delete(f"{server.url}/api/v1/daily/results", timeout=TIMEOUT).status_code == 401
 
 
 def test_an_address_hands_in_only_so_many_logs_an_hour(tmp_path: Path) -> None:

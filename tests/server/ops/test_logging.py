@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
 
 from fidchell.server.ops.logging import LOGGER, configure
-from tests.server.clients import ApiClient, TableSocket, open_table, terms
+from tests.server.clients import ApiClient, TableSocket, open_socket, open_table, terms
 from tests.server.servers import LocalServer, running_server, wait_until
 
 UPGRADE = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: upgrade, close\r\nUpgrade: h2c\r\n\r\n"
@@ -53,7 +52,7 @@ def test_what_clients_do_wrong_is_no_error_and_has_no_traceback(folder: Path) ->
                 table, people = open_table(here.url, "keltis", "open", "open")
                 for path in ("/api/v1/tables/nobody/live", f"/api/v1/tables/{table}/live?seat=9"):
                     with pytest.raises(InvalidStatus):
-                        connect(f"{here.url.replace('http', 'ws', 1)}{path}").__enter__()
+                        open_socket(f"{here.url}{path}").__enter__()
                 for _ in range(5):
                     cut_off(here, table)
                 for nonsense in (b"\x00\x01\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", UPGRADE):

@@ -31,8 +31,8 @@ class ServerGroup(ServerProcess):
         return [int(pid) for pid in listed.split()]
 
     def events(self, name: str) -> list[dict[str, Any]]:
-        """The lines of the log about one kind of event."""
-        lines = self.log.read_text().splitlines()
+        """The lines of the log about one kind of event; the last may still be written."""
+        lines = self.log.read_text().rpartition("\n")[0].splitlines()
         return [line for line in map(json.loads, lines) if line["event"] == name]
 
     def dial(self) -> socket.socket:

@@ -3,11 +3,14 @@
 from collections import Counter
 from pathlib import Path
 
+import httpx
+
 from tests.server.clients import JSON, open_table, terms
 from tests.server.processes.groups import ServerGroup, owner, read_all, read_answer, request
-from tests.server.servers import wait_until
+from tests.server.servers import TIMEOUT, wait_until
 
 BURST, OPEN = 30, 12
+TABLES = 20  # an hour
 SLOW = {"requests_per_second": 0.1, "request_burst": BURST}
 
 
@@ -28,20 +31,21 @@ def test_requests_of_one_address_are_counted_by_all_processes_together(tmp_path:
         found = statuses(group, 3 * BURST)
         assert BURST <= found[404] <= BURST + 10  # on a slow machine some tokens come back
         assert found[404] + found[429] == 3 * BURST
-        assert {line["process"] for line in group.events("request")} == {0, 1}
+        wait_until(lambda: {line["process"] for line in group.events("request")} == {0, 1})
     finally:
         assert group.stop() == 0
 
 
 def test_tables_and_open_connections_are_counted_by_all_processes_together(tmp_path: Path) -> None:
     """A connection that goes from process to process counts once, and no longer once it is closed."""
-    group = ServerGroup(tmp_path, open_per_address=OPEN, tables_per_hour=6, request_seconds=300)
+    group = ServerGroup(tmp_path, open_per_address=OPEN, tables_per_hour=TABLES, request_seconds=300)
     group.start()
     try:
-        tables = dict[int, str]()
-        while len(tables) < 2:
+        tables, opened = dict[int, str](), 0
+        while len(tables) < 2:  # whoever accepts the connection owns the table
             table, people = open_table(group.url, "keltis", "open", "open")
             tables[owner(table)] = table
+            opened += 1
             for person in people:
                 person.http.close()
         for _ in range(2):
@@ -58,7 +62,7 @@ def test_tables_and_open_connections_are_counted_by_all_processes_together(tmp_p
             for client in held:
                 client.close()
             wait_until(lambda: b" 404 " in answer(group))
-        assert opened_until_refused(group) <= 6
+        assert TABLES <= opened + opened_until_refused(group) <= TABLES + 5  # a slow machine earns some
     finally:
         assert group.stop() == 0
 
@@ -72,10 +76,8 @@ def answer(group: ServerGroup) -> bytes:
 
 def opened_until_refused(group: ServerGroup) -> int:
     """How many more tables one address may open."""
-    import httpx
-
-    with httpx.Client(base_url=group.url, headers=JSON) as http:
-        for opened in range(20):
+    with httpx.Client(base_url=group.url, headers=JSON, timeout=TIMEOUT) as http:
+        for opened in range(2 * TABLES):
             body = {"terms": terms("keltis", "open", "open")}
             if http.post("/api/v1/tables", json=body).status_code == 429:
                 return opened

@@ -4,9 +4,7 @@ import json
 import socket
 from typing import Any
 
-from websockets.sync.client import connect
-
-from tests.server.clients import ApiClient, TableSocket, get, open_table, terms
+from tests.server.clients import ApiClient, TableSocket, get, open_socket, open_table, terms
 from tests.server.processes.groups import ServerGroup, owner, read_all, read_answer, request
 from tests.server.servers import TIMEOUT, wait_until
 
@@ -115,11 +113,8 @@ def socket_from(group: ServerGroup, elsewhere: str, table: str, token: str) -> T
     line.sendall(request(f"/api/v1/tables/{elsewhere}"))
     assert read_answer(line)[0] == 200
     opened = TableSocket.__new__(TableSocket)
-    address = f"{group.url.replace('http', 'ws', 1)}/api/v1/tables/{table}/live"
-    headers = {"authorization": f"Bearer {token}"}
-    opened.opening = connect(
-        address, sock=line, additional_headers=headers, open_timeout=TIMEOUT, max_size=None
-    )
+    address, headers = f"{group.url}/api/v1/tables/{table}/live", {"authorization": f"Bearer {token}"}
+    opened.opening = open_socket(address, sock=line, additional_headers=headers, max_size=None)
     opened.socket, opened.view = opened.opening.__enter__(), {}
     opened.received, opened.done = [], []
     return opened
@@ -136,7 +131,7 @@ def test_two_people_who_came_through_different_processes_play_a_game(
 ) -> None:
     table, people = open_table(group.url, "keltis", "open", "open")
     sockets = [socket_from(group, tables[seat], table, people[seat].token) for seat in range(2)]
-    assert connections(group)[owner(table)] == 2
+    wait_until(lambda: connections(group)[owner(table)] == 2)
     for each in sockets:
         each.wait_for("view")
     for turn in range(12):
@@ -160,13 +155,13 @@ def listed(text: str | bytes) -> dict[str, Any]:
 
 def test_the_lobby_shows_what_other_processes_change(group: ServerGroup, tables: list[str]) -> None:
     """Two who watch at different processes see every public table come."""
-    address = f"{group.url.replace('http', 'ws', 1)}/api/v1/lobby/live"
+    address = f"{group.url}/api/v1/lobby/live"
     watchers = []
     for table in tables:
         line = group.dial()
         line.sendall(request(f"/api/v1/tables/{table}"))
         assert read_answer(line)[0] == 200
-        watchers.append(connect(address, sock=line, open_timeout=TIMEOUT).__enter__())
+        watchers.append(open_socket(address, sock=line).__enter__())
     host = ApiClient(group.url)
     for each in watchers:
         each.recv(TIMEOUT)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.clients import open_table
 from tests.server.processes.groups import ServerGroup, owner, read_all, read_answer, request
+from tests.server.processes.test_owners import served_by
 
 BURST = 20
 
@@ -35,8 +36,7 @@ def test_two_processes_serve_their_tables_on_postgresql(tmp_path: Path, database
             client.sendall(request(f"/api/v1/tables/{found[turn % 2]}"))
             assert read_answer(client)[0] == 200
         for number, table in found.items():
-            lines = [line for line in group.events("request") if line["path"].endswith(table)]
-            assert {line["process"] for line in lines} == {number}
+            assert served_by(group, f"/api/v1/tables/{table}") == {number}
     finally:
         assert group.stop() == 0
     assert "Traceback" not in group.log.read_text()

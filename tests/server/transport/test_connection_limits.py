@@ -1,9 +1,11 @@
 """What connections may send, how long and how many they may be: by raw sockets, as attackers do it."""
 
+import contextlib
 import socket
 import struct
 from pathlib import Path
 
+import httpx
 import pytest
 
 from fidchell.server.ops.config import read_config
@@ -97,15 +99,24 @@ def test_half_requests_and_silent_connections_are_closed(folder: Path) -> None:
         b"Content-Length: 500\r\n\r\n{",
         b"GET /api/v1/house HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 500\r\n\r\n",
     )
-    with running_server(folder, request_seconds=0.3) as here:
+    with running_server(folder, request_seconds=1) as here:
         clients = [dial(here) for _ in range(10) for _ in parts]
         for number, client in enumerate(clients):
-            client.sendall(parts[number % len(parts)])
+            with contextlib.suppress(ConnectionError):  # on a slow machine it is cut off already
+                client.sendall(parts[number % len(parts)])
         answers = [read_all(client) for client in clients]
         assert all(answer[9:12] in (b"", b"408", b"200") for answer in answers)
         assert any(answer.startswith(b"HTTP/1.1 408") for answer in answers)
         wait_until(lambda: not here.uvicorn.server_state.connections)
-        assert get(f"{here.url}/api/v1/house").status_code == 200
+        wait_until(lambda: is_served(here))
+
+
+def is_served(here: LocalServer) -> bool:
+    """Whether a request is answered; on a slow machine one may be too late."""
+    try:
+        return get(f"{here.url}/api/v1/house").status_code == 200
+    except httpx.HTTPError:
+        return False
 
 
 def test_a_request_that_comes_in_small_parts_is_served(folder: Path) -> None:
@@ -130,7 +141,7 @@ def test_a_client_that_never_reads_its_answers_is_cut_off(folder: Path) -> None:
 
 def test_connections_are_counted_by_address_and_in_all(folder: Path) -> None:
     for settings, status in (({"open_per_address": 20}, b"429"), ({"connections": 20}, b"503")):
-        with running_server(folder, **settings) as here:
+        with running_server(folder, request_seconds=600, **settings) as here:
             clients = [dial(here) for _ in range(20)]
             wait_until(lambda here=here: len(here.uvicorn.server_state.connections) == 20)
             answer = read_all(dial(here))

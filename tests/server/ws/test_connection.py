@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fidchell.server.ops.logging import configure
-from tests.server.clients import ApiClient, TableSocket, open_table
+from tests.server.clients import ApiClient, TableSocket, open_socket, open_table
 from tests.server.servers import LocalServer, running_server, wait_until
 
 
@@ -117,10 +117,8 @@ def test_a_void_token_is_shown_nothing_more(server: LocalServer) -> None:
 
 @pytest.mark.parametrize("path", ["/api/v1/tables/nobody/live", "/api/v1/tables/%00/live", "/api/v1/nothing"])
 def test_a_table_that_is_not_there_is_refused_before_the_handshake(server: LocalServer, path: str) -> None:
-    from websockets.sync.client import connect
-
     with pytest.raises(InvalidStatus) as refused:
-        connect(f"{server.url.replace('http', 'ws', 1)}{path}").__enter__()
+        open_socket(f"{server.url}{path}").__enter__()
     assert refused.value.response.status_code == 404
 
 
@@ -181,9 +179,7 @@ def test_a_stop_tells_clients_to_come_again(folder: Path) -> None:
 
 def test_the_lobby_is_live(server: LocalServer) -> None:
     ws = TableSocket.__new__(TableSocket)
-    from websockets.sync.client import connect
-
-    ws.opening = connect(f"{server.url.replace('http', 'ws', 1)}/api/v1/lobby/live")
+    ws.opening = open_socket(f"{server.url}/api/v1/lobby/live")
     ws.socket, ws.received, ws.done, ws.view = ws.opening.__enter__(), [], [], {}
     ws.wait_for("lobby")
     terms = {"game": "tipperary", "chairs": [{"kind": "open"}, {"kind": "open"}], "public": True}
@@ -234,14 +230,11 @@ def test_ten_sockets_of_one_address_are_read_at_the_rate_of_one(folder: Path) ->
 def test_a_lobby_that_cannot_be_read_is_closed_without_a_traceback(
     folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    from websockets.exceptions import ConnectionClosed
-    from websockets.sync.client import connect
-
     configure("info")
     with running_server(folder) as here:
         (folder / "tables.sqlite").rename(folder / "away")
-        address = f"{here.url.replace('http', 'ws', 1)}/api/v1/lobby/live"
-        with connect(address) as lobby, pytest.raises(ConnectionClosed) as closed:
+        address = f"{here.url}/api/v1/lobby/live"
+        with open_socket(address) as lobby, pytest.raises(ConnectionClosed) as closed:
             lobby.recv()
         (folder / "away").rename(folder / "tables.sqlite")
     assert closed.value.rcvd is not None

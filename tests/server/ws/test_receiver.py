@@ -48,16 +48,32 @@ class SlowTable:
         self.started.append((command, answer))
 
 
+class StandingClock:
+    """The time of the event loop, from now on: it stands still unless a test lets it go on."""
+
+    def __init__(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.now = loop.time()
+        loop.time = self  # type: ignore[method-assign]
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def go_on(self, seconds: float = 0.001) -> None:
+        self.now += seconds
+        await asyncio.sleep(0)
+
+
 class Client:
     """A connection at that table, and the client's end of it."""
 
     def __init__(self, rate: float = 1000, burst: float = 1000) -> None:
-        self.session, self.left = SlowTable(), 0
+        self.session, self.left, self.clock = SlowTable(), 0, StandingClock()
         self.line = Line()
         session: Any = self.session
         self.connection = Connection(
             session, Credentials(()), Requester(seat=0), "en", None, self.line.protocol,
-            TokenBuckets(rate, burst), self.leave,
+            TokenBuckets(rate, burst, self.clock), self.leave,
         )  # fmt: skip
         self.line.protocol.receiver = self.connection
 
@@ -139,12 +155,12 @@ async def test_messages_that_come_too_fast_wait_and_keep_their_order() -> None:
     await client.line.settle()
     assert len(client.session.started) == 1
     while len(client.session.started) < 3:
-        await asyncio.sleep(0.001)
+        await client.clock.go_on()
         if len(client.session.started) == 2 and client.connection.is_executing:
             client.session.started[1][1](None, None)
     client.session.started[2][1](None, None)
     while client.received[-1]["type"] != "refused":
-        await asyncio.sleep(0.001)
+        await client.clock.go_on()
     assert [each["id"] for each in client.received if each["type"] == "done"] == [2, 3]
 
 
@@ -187,7 +203,8 @@ async def test_an_answer_that_cannot_be_made_costs_its_connection_alone() -> Non
 async def test_a_slow_client_in_the_lobby_gets_the_newest_list() -> None:
     left: list[LobbyConnection] = []
     line = Line()
-    lobby = LobbyConnection(line.protocol, TokenBuckets(1000, 1), left.append)
+    clock = StandingClock()
+    lobby = LobbyConnection(line.protocol, TokenBuckets(1000, 1, clock), left.append)
     line.protocol.receiver = lobby
     lobby.show("first")
     line.protocol.pause_writing()
@@ -198,7 +215,7 @@ async def test_a_slow_client_in_the_lobby_gets_the_newest_list() -> None:
     line.deliver(client_frame(TEXT, b"anything") * 2)
     assert line.protocol.is_read_paused
     while line.protocol.is_read_paused:
-        await asyncio.sleep(0.001)
+        await clock.go_on()
     lobby.close(1012)
     await line.settle()
     assert left == [lobby]

@@ -1,7 +1,6 @@
 """Links by e-mail, caught by a real mail server: single-use, short-lived, silent about who has an account."""
 
 import re
-import socket
 import time
 from collections.abc import Callable, Iterator
 from email import message_from_bytes, policy
@@ -17,7 +16,7 @@ from fidchell.rulekit.errors import UserError
 from fidchell.server.ops.config import read_config
 from fidchell.store.sql.statements import Statement
 from tests.server.http.account.people import Person, fresh_name
-from tests.server.servers import LocalServer, running_server, wait_until
+from tests.server.servers import TIMEOUT, LocalServer, free_port, running_server, wait_until
 
 LINK = re.compile(r"(http\S+)/#/account/link/(\S+)")
 PUBLIC = "http://localhost"
@@ -52,9 +51,8 @@ class Catcher:
 @pytest.fixture(scope="module")
 def catcher() -> Iterator[tuple[Catcher, int]]:
     mailbox = Catcher()
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    controller = Controller(mailbox, hostname="127.0.0.1", port=port)
+    port = free_port()
+    controller = Controller(mailbox, hostname="127.0.0.1", port=port, ready_timeout=TIMEOUT)
     controller.start()
     yield mailbox, port
     controller.stop()

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
+from tests.server.clients import open_socket
+from tests.server.servers import TIMEOUT
 from tests.server.transport.websocket.cases import CLOSE, FRAGMENTS, FRAMING, PINGS, Case
 from tests.server.transport.websocket.echo import PROOF, RawSocket, running_echo
 from tests.server.transport.websocket.more_cases import CLOSING, UTF8
@@ -129,7 +130,7 @@ def test_a_request_before_that_is_not_answered_yet_is_in_the_way(port: int) -> N
 
 def test_a_library_agrees(port: int) -> None:
     texts = ["", "slán", "*" * 126, "ö" * 8000]
-    with connect(f"ws://127.0.0.1:{port}/", max_size=None) as client:
+    with open_socket(f"ws://127.0.0.1:{port}/", max_size=None) as client:
         for text in texts:
             client.send(text)
         assert [client.recv() for _ in texts] == texts
@@ -137,7 +138,7 @@ def test_a_library_agrees(port: int) -> None:
         assert client.recv() == "in three parts"
         client.send(b"\x00\xff")
         assert client.recv() == "00ff"
-        assert client.ping().wait(60)
+        assert client.ping().wait(TIMEOUT)
         client.send("*" * 16_385)
         with pytest.raises(ConnectionClosed) as closed:
             client.recv()
