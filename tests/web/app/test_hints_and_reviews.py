@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from fidchell.server.bots.protocol import BotReply, BotRequest, Reviewed, SeatReviewed, Turn
 from tests.server.servers import LocalServer
-from tests.web.app.test_screens import AXE, CHECK, RULES
+from tests.web.accessibility import violations
 from tests.web.stored_games import import_finished
 from tests.web.visitor import PHONE, SIDEWAYS, Visitor
 from tests.web.waiting import value_when
@@ -166,8 +166,7 @@ def test_the_end_shows_chances_luck_and_decisions_apart(
     assert rows == [["91", "2", "+12% ± 5%"], ["–", "0", "−12% ± 5%"]]
     here.page.click("summary:has-text('as a table')")
     here.page.wait_for_selector(".end-review details tbody tr >> nth=10")
-    here.page.evaluate(AXE)
-    assert here.page.evaluate(CHECK, RULES) == []
+    assert violations(here.page) == []
     here.page.click(".turns button:has-text('a slip')")
     here.page.wait_for_selector(".replay .prompt-words:has-text('Move 40 ')")
 
@@ -200,7 +199,6 @@ def test_a_replay_goes_to_the_turning_points_and_analyses(
     here.page.wait_for_selector(".compared-move >> nth=1")
     names = here.page.locator(".compared-move").all_inner_texts()
     assert not any("undefined" in name for name in names)
-    here.page.evaluate(AXE)
-    assert here.page.evaluate(CHECK, RULES) == []
+    assert violations(here.page) == []
     here.page.keyboard.press("ArrowRight")
     here.page.wait_for_selector("text=Analyse this position")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell.games import NAMES
-from tests.web.app.test_screens import AXE, CHECK, RULES
+from tests.web.accessibility import violations
 from tests.web.visitor import DESKTOP, Visitor
 from tests.web.waiting import expect_value
 
@@ -44,8 +44,7 @@ def test_every_game_stands_on_two_illustrated_pages(
         text = here.page.locator("main").inner_text()
         assert not KEY.search(text), KEY.findall(text)
         here.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
-        here.page.evaluate(AXE)
-        assert here.page.evaluate(CHECK, RULES) == []
+        assert violations(here.page) == []
 
 
 def test_it_prints_on_two_sheets(visitor: Callable[..., Visitor]) -> None:

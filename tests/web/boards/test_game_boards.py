@@ -13,6 +13,7 @@ from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
 from fidchell.server.http.game_info import game_info
 from fidchell.wasm.files import find_or_build
+from tests.rulekit.sampling import DEALS
 from tests.web.gallery import Gallery, ThreadingHTTPServer
 from tests.web.visitor import Visitor, wait_until_still
 
@@ -76,6 +77,8 @@ def test_whatever_may_be_picked_is_on_the_board_and_has_a_name(browser: Any, gal
     page = browser.new_page(viewport={"width": 390, "height": 690})
     mistakes = {}
     for number, one in enumerate(found):
+        if DEALS == 1 and number // 2 % 2:  # the short form: half of them, in both languages
+            continue
         game, first = one["game"], one["moves"][0]["clicks"]
         beginnings: list[list[str]] = [[], first[:-1]] if len(first) > 1 else [[]]
         for picked in beginnings:

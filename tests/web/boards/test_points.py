@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.app.test_screens import AXE, CHECK, RULES
+from tests.web.accessibility import violations
 from tests.web.stored_games import go_on
 from tests.web.visitor import PHONE, SIDEWAYS, Visitor
 from tests.web.waiting import expect_value, value_when
@@ -63,9 +63,7 @@ def test_the_board_shows_where_the_points_are(
         assert any(earned)
         assert {f"{points:+}".replace("-", "−") for points in earned if points} <= set(found["signs"])
     if game == "keltis":
-        here.page.evaluate(AXE)
-        panel = CHECK.replace("axe.run(document", "axe.run('.points'")  # the board has tests of its own
-        assert here.page.evaluate(panel, RULES) == []
+        assert violations(here.page, ".points") == []  # the board has tests of its own
     here.page.keyboard.press("p")
     here.page.wait_for_selector(".points-sign", state="detached")
 

@@ -49,7 +49,7 @@ def test_a_whole_game_without_a_network(
     here.page.goto(f"{here.url}/#/replay/{here.table}/3")
     here.page.wait_for_selector(".replay [data-board]")
     words = re.compile("^Coup 3 sur" if language == "fr" else "^Move 3 of")
-    expect(here.page.locator(".prompt-words")).to_have_text(words)
+    expect(here.page.locator(".prompt-words")).to_have_text(words, use_inner_text=True)
     here.forget_lost_lines()
 
 

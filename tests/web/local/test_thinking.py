@@ -23,7 +23,9 @@ def test_a_hint_with_reasons_comes_without_a_network(device: Callable[..., Devic
         here.page.click(".hint button:has-text('Tell me more')")
         here.page.wait_for_selector(f".hint[data-strength='{strength}']")
     here.page.wait_for_selector(".hint .reasons li")
-    expect(here.page.locator(".hint .hint-first")).to_have_text(re.compile("^(Lay out|Discard) "))
+    expect(here.page.locator(".hint .hint-first")).to_have_text(
+        re.compile("^(Lay out|Discard) "), use_inner_text=True
+    )
     here.forget_lost_lines()
 
 
