@@ -88,12 +88,6 @@ def running_server(folder: Path, **settings: Any) -> Iterator[LocalServer]:
         server.stop()
 
 
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
 class ServerProcess:
     """`fidchell serve` as a process of its own."""
 
