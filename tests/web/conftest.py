@@ -1,6 +1,7 @@
-"""A server for all tests of the client, and a browser for each file; skipped where Chromium is missing."""
+"""A server and a browser for all tests of the client in a worker; skipped where Chromium is missing."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,21 +16,39 @@ from tests.web.visitor import CHROMIUM, Visitor, chromium, visits
 ARTEFACTS = Path(__file__).resolve().parents[2] / "build" / "screens"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker runs all of these, so that one server does for them."""
-    here = str(Path(__file__).parent)
-    for item in items:
-        if str(item.path).startswith(here):
-            item.add_marker(pytest.mark.xdist_group("web"))
+class SharedBrowser:
+    """One browser for tests that follow each other: while it is open no other event loop can be started."""
+
+    def __init__(self) -> None:
+        self.opened, self.closing = None, ExitStack()
+
+    def open(self) -> Any:
+        if self.opened is None:
+            self.opened = self.closing.enter_context(chromium())
+        return self.opened
+
+    def close(self) -> None:
+        self.opened = None
+        self.closing.close()
+
+
+SHARED = SharedBrowser()
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """The browser is closed before a test of something else."""
+    yield
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        SHARED.close()
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """One for each file: while it is open its event loop runs, and no other test could start one."""
+def browser() -> Any:
+    """The browser of this worker."""
     if not Path(CHROMIUM).exists():
         pytest.skip("Chromium is missing (Debian: apt-get install chromium)")
-    with chromium() as opened:
-        yield opened
+    return SHARED.open()
 
 
 @pytest.fixture(scope="session")

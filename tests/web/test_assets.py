@@ -1,6 +1,5 @@
 """How the client is served: packed, kept for ever under its version, whole, and nothing from elsewhere."""
 
-import asyncio
 import hashlib
 import re
 import time
@@ -41,11 +40,11 @@ def test_a_file_is_packed_and_kept_for_ever(server: LocalServer) -> None:
         assert old.headers["cache-control"] == "no-cache"
 
 
-def test_who_comes_first_does_not_wait_for_the_best_compression() -> None:
+def test_who_comes_first_does_not_wait_for_the_best_compression(server: LocalServer) -> None:
     content = assets.files()[FIRST] + b"// never asked for before"
-    first = asyncio.run(compressed(content, "br"))
+    first = server.run(compressed(content, "br"))
     end = time.monotonic() + MOST_SECONDS
-    while (later := asyncio.run(compressed(content, "br"))) == first:
+    while (later := server.run(compressed(content, "br"))) == first:
         assert time.monotonic() < end
         time.sleep(0.02)
     assert len(later) < len(first)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.local.device import Device, bots
+from tests.web.waiting import wait_until
 
 TWO = [{"kind": "open"}, {"kind": "open"}]
 LEVELS = ("lir", "oisin", "medb", "fionn")
@@ -57,9 +58,12 @@ def test_undo_goes_past_what_came_to_light_and_takes_the_answers_of_bots_back(
     here.play_out([0], most=1)  # a card comes to light, and the bot answers
     here.page.wait_for_function("() => document.querySelectorAll('.log .seat-1').length >= 2")
     here.page.wait_for_selector("[data-board] .lit")
-    for undone in (1, 2):
+    for _ in range(2):
         here.page.wait_for_selector(".actions button:has-text('Undo'):not([aria-disabled])")
+        before = here.view()["number"]
         here.page.keyboard.press("u")
+        wait_until(here.page, lambda before=before: here.view()["number"] != before, "nothing is undone")
+        undone = [entry["kind"] for entry in here.view()["log"]].count("undo")
         here.page.wait_for_function("(n) => document.querySelectorAll('.log .undo').length >= n", arg=undone)
     assert here.view()["game"] == start
     assert here.view()["undo"]["why"] == {"key": "undo-nothing"}
