@@ -25,6 +25,7 @@ from fidchell.server.tables.rating_scheduler import RatingScheduler
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.reports import TableReports
 from fidchell.server.tables.retention import Retention
+from fidchell.server.tournaments.runner import TournamentRunner
 from fidchell.server.ws.lobby import LobbyFeed
 from fidchell.server.ws.router import WebSocketRouter
 from fidchell.store import DailyResults, Store
@@ -60,6 +61,8 @@ class Server:
         self.new_table_rates = TokenBuckets(hourly / HOUR, hourly, buckets=counters.buckets("tables"))
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.ratings = RatingScheduler(store, self.ownership.holder)
+        self.tournament_runner = TournamentRunner(store, self.tables, self.ownership.holder)
+        self.tournaments = self.tournament_runner.progress.tournaments
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
@@ -80,6 +83,7 @@ class Server:
         self._run(self.websockets.keep_alive())
         self._run(self.websockets.follow_sessions(config.poll_seconds))
         self._run(self.retention.follow_deletions(config.poll_seconds))
+        self._run(self.tournament_runner.run(config.poll_seconds))
         if self.ownership.is_first:
             self._run(self.backups.run())
             self._run(self.retention.run())

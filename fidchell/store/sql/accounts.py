@@ -17,6 +17,13 @@ from fidchell.store.sql.account_rows import (
 from fidchell.store.sql.statements import Row, SqlStore, Statement
 
 OF_ACCOUNT = ("passkeys", "account_sessions", "account_codes", "account_keys", "account_tickets")
+# Of a tournament the results of others stay: whoever is gone has no name there, and plays no more.
+FORGET_IN_TOURNAMENTS = (
+    """UPDATE tournament_entries SET account_id = '', name = '', place = '', is_playing = false
+    WHERE account_id = {0}""",
+    "UPDATE tournaments SET organiser_id = '' WHERE organiser_id = {0}",
+    "UPDATE tournament_notes SET account_id = '' WHERE account_id = {0}",
+)
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,
     accounts.is_public, account_sessions.id, account_sessions.used FROM account_sessions
     JOIN accounts ON accounts.id = account_sessions.account_id
@@ -126,6 +133,7 @@ class AccountStore:
         parts = [
             Statement(f"DELETE FROM {table} WHERE account_id = {{0}}", (account,)) for table in OF_ACCOUNT
         ]
+        parts += [Statement(sql, (account,)) for sql in FORGET_IN_TOURNAMENTS]
         await self.write(*parts, Statement("DELETE FROM accounts WHERE id = {0}", (account,)))
 
 

@@ -22,6 +22,7 @@ shell-how = How it is played
 shell-learn = Learn
 shell-settings = Settings
 shell-account = Account
+shell-tournaments = Tournaments
 shell-about-keltis = Lay out cards, lead your travellers along five stone paths. 2 to 4 players, 30 minutes.
 shell-about-tipperary = Lay meadows, castles and flocks around your hometown. 1 to 5 players, 45 minutes.
 shell-about-tirnanog = Send storytellers to the Otherworld and weave a saga. 1 to 5 players, 45 minutes.

@@ -22,6 +22,7 @@ shell-how = Comment on y joue
 shell-learn = Apprendre
 shell-settings = Réglages
 shell-account = Compte
+shell-tournaments = Tournois
 shell-about-keltis = Posez des cartes, menez vos voyageurs sur cinq sentiers de pierre. 2 à 4 personnes, 30 minutes.
 shell-about-tipperary = Étendez prés, châteaux et troupeaux autour de votre bourg. 1 à 5 personnes, 45 minutes.
 shell-about-tirnanog = Envoyez vos bardes dans l’Autre Monde et tissez une saga. 1 à 5 personnes, 45 minutes.
