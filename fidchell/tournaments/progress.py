@@ -49,7 +49,8 @@ class TournamentProgress:
 
     async def mark(self, table: TournamentTable, state: str, now: float) -> bool:
         """A table goes on to another state, once; false where another process was quicker."""
-        return await self.rows.write(move_state(table, state, table.result, now))
+        moved = move_state(table, state, table.result, now)
+        return await self.rows.write(moved, touch(table.tournament_id, now))
 
     async def advance_all(self, now: float) -> int:
         """Begin the rounds that are due, and note ends; returns how many tournaments went on."""

@@ -1,6 +1,7 @@
 """The tournaments of a server: made, found, and changed by commands, each once and in order."""
 
 import secrets
+from collections import OrderedDict
 from typing import Any
 
 from msgspec.json import encode
@@ -18,6 +19,7 @@ from fidchell.tournaments.handlers import Actor, check_organiser, decide, draw_n
 from fidchell.tournaments.plan import TournamentPlan, encode_plan
 from fidchell.tournaments.tournament import Tournament
 
+MOST_READ = 50  # tournaments that are kept in memory; every change gives them another version
 TRIES = 50  # where many ask at the same moment
 
 
@@ -26,6 +28,7 @@ class Tournaments:
 
     def __init__(self, store: SqlStore) -> None:
         self.rows = TournamentStore(store)
+        self._read = OrderedDict[str, Tournament]()  # the last used last
 
     async def create(self, plan: TournamentPlan, organiser: Account, now: float) -> Tournament:
         """A new tournament, into which people may enter."""
@@ -38,10 +41,17 @@ class Tournaments:
 
     async def get(self, id: str) -> Tournament:
         """A tournament; an error where there is none."""
-        found = await self.rows.find(id)
-        if found is None:
+        row = await self.rows.row(id)
+        if row is None:
             raise UserError("no-tournament", WORDS)
-        return Tournament(found)
+        known = self._read.get(id)
+        if known is None or known.row.version != row.version:
+            known = Tournament(await self.rows.complete(row))
+        self._read[id] = known
+        self._read.move_to_end(id)
+        while len(self._read) > MOST_READ:
+            self._read.popitem(last=False)
+        return known
 
     async def execute(self, id: str, account: Account, command: Any, address: str, now: float) -> Tournament:
         """Carry out a command; whatever others have changed meanwhile is read, and it is decided again."""

@@ -19,9 +19,11 @@ from fidchell.store.sql.statements import Row, SqlStore, Statement
 OF_ACCOUNT = ("passkeys", "account_sessions", "account_codes", "account_keys", "account_tickets")
 # Of a tournament the results of others stay: whoever is gone has no name there, and plays no more.
 FORGET_IN_TOURNAMENTS = (
+    """UPDATE tournaments SET version = version + 1 WHERE id IN (
+    SELECT tournament_id FROM tournament_entries WHERE account_id = {0})""",
     """UPDATE tournament_entries SET account_id = '', name = '', place = '', is_playing = false
     WHERE account_id = {0}""",
-    "UPDATE tournaments SET organiser_id = '' WHERE organiser_id = {0}",
+    "UPDATE tournaments SET organiser_id = '', version = version + 1 WHERE organiser_id = {0}",
     "UPDATE tournament_notes SET account_id = '' WHERE account_id = {0}",
 )
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,

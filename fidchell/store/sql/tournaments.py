@@ -69,15 +69,18 @@ class TournamentStore:
         """Write together; false where something that is needed was not so, and nothing was written."""
         return await self.store.transaction(statements) is not None
 
-    async def find(self, tournament: str) -> StoredTournament | None:
-        """A tournament with its entries and tables."""
+    async def row(self, tournament: str) -> TournamentRow | None:
+        """A tournament without its entries and tables."""
         rows = await self.store.query(Statement(f"{select(TournamentRow)} WHERE id = {{0}}", (tournament,)))
-        if not rows:
-            return None
+        return rows_of(TournamentRow, rows)[0] if rows else None
+
+    async def complete(self, row: TournamentRow) -> StoredTournament:
+        """The same with its entries and tables."""
+        tournament = row.id
         entries = f"{select(TournamentEntry)} WHERE tournament_id = {{0}} ORDER BY number, id"
         tables = f"{select(TournamentTable)} WHERE tournament_id = {{0}} ORDER BY round, number"
         return StoredTournament(
-            rows_of(TournamentRow, rows)[0],
+            row,
             rows_of(TournamentEntry, await self.store.query(Statement(entries, (tournament,)))),
             rows_of(TournamentTable, await self.store.query(Statement(tables, (tournament,)))),
         )

@@ -1,6 +1,6 @@
 """The standings: everybody in order, with what puts each ahead of the next."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
 from typing import NamedTuple
@@ -54,6 +54,8 @@ class StandingsTable:
         self.points = self._points()
         self.values = self._values()
         self.leads = dict[tuple[int, int], Lead]()
+        played = (player for table in tables if not table.is_bye for player in table.players)
+        self.played = Counter(played)
 
     def _seat_scores(self) -> dict[int, list[SeatScore]]:
         """Of duplicate rounds, what every seat was worth."""
@@ -128,7 +130,7 @@ class StandingsTable:
 
     def _line(self, player: int, following: int, rank: int) -> Standing:
         """One line."""
-        played = sum(player in table.players and not table.is_bye for table in self.tables)
+        played = self.played[player]
         values = {criterion: each[player] for criterion, each in self.values.items()}
         return Standing(
             rank, player, self.points[player], played, values, self.leads.get((player, following))
