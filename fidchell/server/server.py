@@ -31,6 +31,7 @@ from fidchell.server.ws.router import WebSocketRouter
 from fidchell.store import DailyResults, Store
 
 HOUR = 3600.0
+TOURNAMENT_COMMANDS = 600  # an hour, of one account
 SCAN_INTERVAL = 10  # polls of changed tables for each scan for tables that nobody has in memory
 
 
@@ -59,6 +60,8 @@ class Server:
         self.websockets = WebSocketRouter(self.tables, self.lobby, self.accounts, config, counters)
         hourly = config.tables_per_hour
         self.new_table_rates = TokenBuckets(hourly / HOUR, hourly, buckets=counters.buckets("tables"))
+        often = TOURNAMENT_COMMANDS
+        self.tournament_rates = TokenBuckets(often / HOUR, often, buckets=counters.buckets("tournaments"))
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.ratings = RatingScheduler(store, self.ownership.holder)
         self.tournament_runner = TournamentRunner(store, self.tables, self.ownership.holder)

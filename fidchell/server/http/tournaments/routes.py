@@ -83,6 +83,7 @@ async def show_tournament(request: ApiRequest) -> shapes.TournamentSince:
 async def command_tournament(request: ApiRequest) -> shapes.TournamentInfo:
     """Enter or leave a tournament, or as its organiser lead it."""
     who, tournament = await request.account(), await named_tournament(request)
+    check_rate(request.server.tournament_rates, who.account.id)
     given = (tournament.row.id, who.account, request.body.command, request.address, time.time())
     changed = await request.server.tournaments.execute(*given)
     return await info_of(request, changed)
