@@ -157,7 +157,8 @@ def reinstate(tournament: Tournament, actor: Actor, command: asked.ReinstateEntr
     """Let somebody play again from the next round on."""
     check_status(tournament, "open", "running", "held")
     entry, row = named_entry(tournament, command.number), tournament.row
-    if entry.is_playing or not entry.account_id:
+    has_place = tournament.plan.takes_late_entries or entry.number in tournament.starters
+    if entry.is_playing or not entry.account_id or (row.round and not has_place):
         raise UserError("tournament-reinstate", WORDS)
     if tournament.plan.format == "knock_out" and row.round:
         raise UserError("tournament-reinstate-knock-out", WORDS)

@@ -17,6 +17,7 @@ from fidchell.tournaments.scoring.tie_breaks import Criterion
 
 MOST_ENTRANTS = 512
 MOST_ROUNDS = 60
+MOST_REST = 10_080  # minutes
 LONGEST_TITLE = 60
 
 Format = Literal["round_robin", "swiss", "knock_out"]
@@ -36,7 +37,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     advancing: Annotated[int, Meta(ge=1, le=2)] = 1  # of every table of a knock-out
     is_duplicate: bool = False  # all tables of a round play the same deal, and seats are compared
     is_rated: bool = False
-    is_automatic: bool = True  # a round begins as soon as the one before it is done
+    is_automatic: bool = True  # a round begins by itself when the one before it is done
+    rest_minutes: Annotated[int, Meta(ge=0, le=MOST_REST)] = 0  # between two such rounds
     most: Annotated[int, Meta(ge=2, le=MOST_ENTRANTS)] = 256  # who may enter
 
     def check(self) -> None:

@@ -66,7 +66,8 @@ class TournamentProgress:
         if tournament.is_over:
             ended = change(replace(row, status="ended", is_open=False, updated=now), row)
             return await self.rows.write(ended, insert(note(id, "", now, "ended", {})))
-        if not tournament.plan.is_automatic:
+        begins = tournament.next_round_at
+        if begins is None or now < begins:
             return False
         begun = insert(note(id, "", now, "next_round", {"round": row.round + 1}))
         return await self.rows.write(*begin_round(tournament, now), begun)

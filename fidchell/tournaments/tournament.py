@@ -81,15 +81,15 @@ class Tournament:
         return standings([entry.number for entry in self.entries], self.results, self.plan.criteria)
 
     @property
-    def starters(self) -> int:
-        """How many have begun, or would begin now."""
-        first = [len(self.players[table.id]) for table in self.round_tables(1)]
-        return sum(first) if first else len(self.playing)
+    def starters(self) -> list[int]:
+        """Who has begun, or would begin now, in the order of the draw."""
+        first = [player for table in self.round_tables(1) for player in self.players[table.id]]
+        return sorted(first) if first else self.playing
 
     @property
     def round_count(self) -> int:
         """How many rounds there will be."""
-        return self.plan.round_count(max(2, self.starters))
+        return self.plan.round_count(max(2, len(self.starters)))
 
     @property
     def is_over(self) -> bool:
@@ -98,6 +98,15 @@ class Tournament:
             return False
         is_last = self.row.round >= self.round_count
         return is_last or len(self.next_players()) < (self.plan.least if self.plan.is_duplicate else 2)
+
+    @property
+    def next_round_at(self) -> float | None:
+        """When the next round begins by itself; None where it does not, or the present one is not done."""
+        row = self.row
+        is_waiting = row.status == "running" and self.is_round_done(row.round) and not self.is_over
+        if not is_waiting or not self.plan.is_automatic:
+            return None
+        return max(table.updated for table in self.round_tables(row.round)) + 60 * self.plan.rest_minutes
 
     def next_players(self) -> list[int]:
         """Who would play the next round."""
@@ -121,8 +130,8 @@ class Tournament:
         if plan.format == "knock_out":
             return knock_out.with_seats(self._next_knock_out(), self.history, self.seed, number)
         if plan.format == "round_robin":
-            began = [entry.number for entry in self.entries]
-            arguments = (began, self.playing, plan.seats, self.history, self.seed, number)
+            everybody = self.starters if plan.seats == 2 else self.playing
+            arguments = (everybody, self.playing, plan.seats, self.history, self.seed, number)
             tables = pair_round_robin(*arguments, plan.is_duplicate)
         else:
             points = {line.player: line.points for line in self.standings}
@@ -142,4 +151,4 @@ class Tournament:
         if last == 0:
             return knock_out.first_bracket(self.playing)
         winners = {number: best[0] if best else None for number, best in self.advancing().items()}
-        return knock_out.next_bracket(knock_out.bracket_size(self.starters) >> (last - 1), winners)
+        return knock_out.next_bracket(knock_out.bracket_size(len(self.starters)) >> (last - 1), winners)

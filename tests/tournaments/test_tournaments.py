@@ -43,6 +43,31 @@ def test_rounds_follow_by_themselves_until_the_end(database: str, format: str, s
     run_with_store(database, scenario)
 
 
+def test_between_two_rounds_there_is_a_rest(database: str) -> None:
+    async def scenario(store: Store) -> None:
+        organised = await Organised.made(store, 4, rest_minutes=5)
+        await organised.begin()
+        await organised.play_round()
+        assert (await organised.now()).next_round_at == NOW + 300
+        assert await organised.progress.advance_all(NOW + 299) == 0
+        assert await organised.progress.advance_all(NOW + 300) == 1
+        assert (await organised.now()).row.round == 2
+
+    run_with_store(database, scenario)
+
+
+def test_who_is_dropped_before_the_first_round_leaves_no_gap(database: str) -> None:
+    async def scenario(store: Store) -> None:
+        organised = await Organised.made(store, 5, format="round_robin")
+        await organised.do(ORGANISER, asked.DropEntrant(1))
+        tournament = await organised.begin()
+        assert tournament.round_count == 3
+        assert sorted(map(len, tournament.players.values())) == [2, 2]
+        await refused(organised.do(ORGANISER, asked.ReinstateEntrant(5)), "tournament-reinstate")
+
+    run_with_store(database, scenario)
+
+
 def test_a_knock_out_of_larger_tables(database: str) -> None:
     async def scenario(store: Store) -> None:
         organised = await Organised.made(store, 11, format="knock_out", seats=4, advancing=2)

@@ -1059,6 +1059,7 @@ export type TournamentPlan = {
   is_duplicate?: boolean;
   is_rated?: boolean;
   is_automatic?: boolean;
+  rest_minutes?: number;
   most?: number;
 };
 
@@ -1083,6 +1084,7 @@ export type TournamentInfo = {
   is_open: boolean;
   round: number;
   rounds: number;
+  next_round_at: number | null;
   created: number;
   updated: number;
   criteria: ("buchholz" | "difference" | "direct" | "place" | "points" | "sonneborn" | "stage" | "totals")[];

@@ -69,6 +69,7 @@ class TournamentReader:
             is_open=row.is_open,
             round=row.round,
             rounds=tournament.round_count,
+            next_round_at=tournament.next_round_at,
             created=row.created,
             updated=row.updated,
             criteria=list(tournament.plan.criteria),

@@ -145,6 +145,7 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     is_open: bool
     round: int
     rounds: int  # that there will be
+    next_round_at: float | None  # when the next one begins by itself, while none is played
     created: float
     updated: float
     criteria: list[Criterion]

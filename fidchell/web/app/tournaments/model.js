@@ -57,5 +57,7 @@ export function shownPoints(value) {
 
 /** A difference with its sign. @param {number} value */
 export function shownDifference(value) {
-  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: "always" }).format(value);
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: "always" }).format(
+    value,
+  );
 }

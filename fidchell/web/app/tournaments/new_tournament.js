@@ -31,6 +31,7 @@ export function NewTournament() {
       is_duplicate: false,
       is_rated: false,
       is_automatic: true,
+      rest_minutes: 0,
       most: 256,
     }),
   );
@@ -54,7 +55,8 @@ export function NewTournament() {
     <p class="soft small">${say(`tournament-about-${plan.format}`)}</p>
     <${RadioGroup} legend=${say("tournament-pace")} name="pace"
       value=${PACES.find((each) => CLOCKS[each] === plan.clock)}
-      onChange=${(/** @type {typeof PACES[number]} */ pace) => change({ clock: CLOCKS[pace] })}
+      onChange=${(/** @type {typeof PACES[number]} */ pace) =>
+        change({ clock: CLOCKS[pace], rest_minutes: pace === "days" ? 0 : 5 })}
       choices=${PACES.map((each) => ({ value: each, label: sayApp(`shell-clock-${each}`) }))} />
     <${Details} plan=${plan} change=${change} />
     <details>
@@ -92,7 +94,16 @@ function Details({ plan, change }) {
     }
     ${!isKnockOut && tick("is_duplicate", plan, change)}
     ${plan.is_duplicate && html`<p class="soft small">${say("tournament-about-duplicate")}</p>`}
-    ${tick("is_rated", plan, change)} ${tick("is_automatic", plan, change)}`;
+    ${tick("is_rated", plan, change)} ${tick("is_automatic", plan, change)}
+    ${
+      plan.is_automatic &&
+      html`<label class="field">
+        <span>${say("tournament-rest")}</span>
+        <input name="rest" type="number" min="0" max="10080" value=${plan.rest_minutes}
+          onInput=${(/** @type {TextInput} */ event) =>
+            change({ rest_minutes: Number(event.target.value) || 0 })} />
+      </label>`
+    }`;
 }
 
 /**

@@ -28,7 +28,11 @@ function noteText(info, note) {
   const { number, round, table, reason, is_open: isOpen } = /** @type {Record<string, any>} */ (note.detail);
   const kind = note.kind === "registration" ? `registration-${isOpen ? "on" : "off"}` : note.kind;
   return say(`tournament-note-${kind}`, {
-    name: number ? nameOf(info, number) : note.number ? nameOf(info, note.number) : say("tournament-somebody"),
+    name: number
+      ? nameOf(info, number)
+      : note.number
+        ? nameOf(info, note.number)
+        : say("tournament-somebody"),
     round: round ?? 0,
     table: table ?? 0,
     reason: reason ?? "",

@@ -99,7 +99,10 @@ function Correction({ info }) {
         <select name="table" onChange=${(/** @type {SelectChange} */ event) => choose(event.target.value)}>
           <option value="" selected=${!chosen}></option>
           ${games.map(
-            ({ round, table }) => html`<option key=${`${round}-${table.number}`} value=${`${round}-${table.number}`}
+            ({
+              round,
+              table,
+            }) => html`<option key=${`${round}-${table.number}`} value=${`${round}-${table.number}`}
               selected=${`${round}-${table.number}` === place}>
               ${say("tournament-table-in", { round, table: table.number })}
             </option>`,

@@ -9,7 +9,9 @@ const TOLD = /** @type {const} */ (["place", "direct"]); // criteria without a c
 
 /** @param {{ info: TournamentInfo }} props */
 export function Standings({ info }) {
-  const columns = info.criteria.filter((each) => each !== "points" && !(/** @type {readonly string[]} */ (TOLD).includes(each)));
+  const columns = info.criteria.filter(
+    (each) => each !== "points" && !(/** @type {readonly string[]} */ (TOLD).includes(each)),
+  );
   return html`<section class="panel stack">
     <h2>${say("tournament-standings")}</h2>
     <div class="wide" tabindex="0" role="region" aria-label=${say("tournament-standings")}>

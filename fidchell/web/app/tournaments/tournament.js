@@ -69,6 +69,10 @@ function About({ info }) {
 /** @param {api.TournamentInfo} info */
 function statusText(info) {
   if (info.status !== "running") return say(`tournament-status-${info.status}`);
+  if (info.next_round_at !== null) {
+    const time = new Intl.DateTimeFormat(language.value, { dateStyle: "short", timeStyle: "short" });
+    return say("tournament-next-at", { round: info.round + 1, at: time.format(info.next_round_at * 1000) });
+  }
   const open = info.played[0]?.tables.filter((table) => table.state !== "done").length ?? 0;
   return say("tournament-round-of", { round: info.round, rounds: info.rounds, open });
 }
@@ -119,7 +123,10 @@ function Save({ info }) {
     try {
       const text =
         form === "csv" ? await api.savedAsTable(info.id) : JSON.stringify(await api.saved(info.id), null, 2);
-      saveFile(`${info.id}.${form}`, new Blob([text], { type: form === "csv" ? "text/csv" : "application/json" }));
+      saveFile(
+        `${info.id}.${form}`,
+        new Blob([text], { type: form === "csv" ? "text/csv" : "application/json" }),
+      );
     } catch (error) {
       errorText.value = worded(error);
     }
