@@ -66,6 +66,7 @@ class Server:
         self.ratings = RatingScheduler(store, self.ownership.holder)
         self.tournament_runner = TournamentRunner(store, self.tables, self.ownership.holder)
         self.tournaments = self.tournament_runner.progress.tournaments
+        self.leagues = self.tournament_runner.leagues
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)

@@ -13,7 +13,8 @@ WITH_ACCOUNTS = 8  # the schema from which on there are accounts
 ACCOUNTS = """SELECT (SELECT count(*) FROM accounts), (SELECT count(*) FROM passkeys),
     (SELECT count(*) FROM account_codes), (SELECT count(*) FROM account_keys),
     (SELECT count(*) FROM account_sessions), (SELECT coalesce(max(used), 0) FROM account_sessions)"""
-TOURNAMENTS = "SELECT count(*), coalesce(sum(version), 0) FROM tournaments"
+TOURNAMENTS = """SELECT (SELECT coalesce(sum(version), 0) FROM tournaments),
+    (SELECT coalesce(sum(version), 0) FROM leagues)"""
 
 
 def fingerprints(version: int) -> list[str]:

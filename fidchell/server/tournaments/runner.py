@@ -11,6 +11,7 @@ from fidchell.server.tournaments.news import round_begins
 from fidchell.store import Conflict, Store, StoreError
 from fidchell.store.sql.tournament_rows import TournamentTable
 from fidchell.table.handlers.end import unseal
+from fidchell.tournaments.leagues.leagues import Leagues
 from fidchell.tournaments.progress import TournamentProgress
 from fidchell.tournaments.table_events import opening_events
 from fidchell.tournaments.tournament import Tournament
@@ -24,12 +25,14 @@ class TournamentRunner:
     def __init__(self, store: Store, tables: TableRegistry, holder: str) -> None:
         self.store, self.tables, self.holder = store, tables, holder
         self.progress = TournamentProgress(store)
+        self.leagues = Leagues(store, self.progress.tournaments)
 
     async def step(self) -> None:
         """Do everything that is due now."""
         if await self.store.claim(LEASE, self.holder, LEASE_SECONDS):
             await self.progress.take_results(time.time())
             await self.progress.advance_all(time.time())
+            await self.leagues.end_seasons(time.time())
             for tournament, table in await self.progress.to_open():
                 await self.open_table(tournament, table)
         for _, table in await self.progress.to_show():

@@ -24,6 +24,11 @@ FORGET_IN_TOURNAMENTS = (
     """UPDATE tournament_entries SET account_id = '', name = '', place = '', is_playing = false
     WHERE account_id = {0}""",
     "UPDATE tournaments SET organiser_id = '', version = version + 1 WHERE organiser_id = {0}",
+    """UPDATE leagues SET version = version + 1 WHERE id IN (
+    SELECT league_id FROM league_members WHERE account_id = {0})""",
+    """UPDATE league_members SET account_id = '', name = '', place = '', is_playing = false
+    WHERE account_id = {0}""",
+    "UPDATE leagues SET organiser_id = '', version = version + 1 WHERE organiser_id = {0}",
     "UPDATE tournament_notes SET account_id = '' WHERE account_id = {0}",
 )
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,

@@ -58,9 +58,51 @@ class TournamentNote(AccountRow, frozen=True):
     detail: str  # as JSON
 
 
+class LeagueRow(AccountRow, frozen=True):
+    """A league; what was agreed is its plan, as JSON."""
+
+    id: str
+    organiser_id: str
+    plan: str
+    status: str
+    is_open: bool  # whether people may join
+    season: int  # the last one that was begun
+    seed: str
+    version: int  # grows with every change
+    created: float
+    updated: float
+
+
+class LeagueMember(AccountRow, frozen=True):
+    """Somebody in a league; division 0 is for those who wait for their first season."""
+
+    id: str
+    league_id: str
+    account_id: str  # empty once the account was deleted
+    name: str
+    division: int
+    position: int  # in the division, the best first
+    is_playing: bool
+    place: str  # the same for all who came from one address
+    entered: float
+
+
+class LeagueDivision(AccountRow, frozen=True):
+    """The tournament of a division in a season."""
+
+    id: str
+    league_id: str
+    season: int
+    division: int
+    tournament_id: str
+
+
 TABLES |= {
     TournamentRow: ("tournaments", "tournament-"),
     TournamentEntry: ("tournament_entries", "entrant-"),
     TournamentTable: ("tournament_tables", "pairing-"),
     TournamentNote: ("tournament_notes", "tournote-"),
+    LeagueRow: ("leagues", "league-"),
+    LeagueMember: ("league_members", "member-"),
+    LeagueDivision: ("league_divisions", "division-"),
 }

@@ -46,6 +46,13 @@ def group_ranked(
     return groups
 
 
+def total_cost(groups: Sequence[Sequence[int]], points: Mapping[int, int], history: PairingHistory) -> Cost:
+    """What all groups cost together; every pair is counted twice."""
+    costs = GroupCosts(points, history)
+    each = [cost_in(group, place, costs) for group in groups for place in range(len(group))]
+    return sum(met for met, _ in each), sum(difference for _, difference in each)
+
+
 def improve_group(groups: list[list[int]], number: int, costs: GroupCosts) -> bool:
     """Exchange players of a group who have met others in it; true where somebody went."""
     has_changed = False

@@ -18,10 +18,10 @@ def full_rounds(players: int, seats: int) -> int:
 def circle_round(players: Sequence[int], round_number: int) -> list[tuple[int, int]]:
     """All pairs of a round: one player stays, all others move on by one place each time.
 
-    The first of a pair sits first; over all rounds everybody does so half the time, or nearly. After the
-    last round it begins again, with seats exchanged.
+    The first of a pair sits first; over all rounds everybody does so half the time, or nearly, and never more
+    than twice in a row. After the last round it begins again, with seats exchanged.
     """
-    circle = [*players, NOBODY] if len(players) % 2 else list(players)
+    circle = [NOBODY, *players] if len(players) % 2 else list(players)
     count = len(circle)
     cycle, turn = divmod(round_number - 1, count - 1)
     moving = circle[1:]

@@ -1244,6 +1244,108 @@ export type ExportQuery = {
   form?: "csv" | "json";
 };
 
+/** Leagues, last changed first. */
+export type LeagueList = {
+  leagues: LeagueListed[];
+};
+
+/** A league in the list. */
+export type LeagueListed = {
+  id: string;
+  plan: LeaguePlan;
+  status: "closed" | "running" | "waiting";
+  is_open: boolean;
+  season: number;
+  members: number;
+};
+
+/** The plan of a league; it never changes. */
+export type LeaguePlan = {
+  name: string;
+  game: string;
+  seats: number;
+  days?: number;
+  options?: Record<string, boolean | number | string>;
+  rounds?: number;
+  size?: number;
+  moving?: number;
+  is_duplicate?: boolean;
+  is_rated?: boolean;
+};
+
+/** A league to be made. */
+export type NewLeague = {
+  plan: LeaguePlan;
+};
+
+/** A league as everybody sees it, with what the reader may do. */
+export type LeagueInfo = {
+  id: string;
+  version: number;
+  plan: LeaguePlan;
+  organiser: string;
+  status: "closed" | "running" | "waiting";
+  is_open: boolean;
+  season: number;
+  divisions: DivisionInfo[];
+  seasons: SeasonDivision[];
+  is_organiser: boolean;
+  is_member: boolean;
+};
+
+/** A division, the best first; division 0 is for those who wait for their first season. */
+export type DivisionInfo = {
+  division: number;
+  members: MemberInfo[];
+};
+
+/** Somebody in a league; without a name where the account was deleted. */
+export type MemberInfo = {
+  name: string;
+  position: number;
+  is_playing: boolean;
+  is_you: boolean;
+};
+
+/** The tournament of a division in a season. */
+export type SeasonDivision = {
+  season: number;
+  division: number;
+  tournament: string;
+};
+
+/** Something that a member or the organiser asks for. */
+export type LeagueOrder = {
+  command: JoinLeague | LeaveLeague | SetMembership | BeginSeason | CloseLeague;
+};
+
+/** Play from the next season on. */
+export type JoinLeague = {
+  command: "join";
+};
+
+/** Play no further season; the present one is left at its tournament. */
+export type LeaveLeague = {
+  command: "leave";
+};
+
+/** As the organiser, let people join, or nobody any more. */
+export type SetMembership = {
+  command: "registration";
+  is_open: boolean;
+};
+
+/** As the organiser, begin the next season; `season` is its number, so that two clicks begin one. */
+export type BeginSeason = {
+  command: "begin_season";
+  season: number;
+};
+
+/** As the organiser, let no further season begin. */
+export type CloseLeague = {
+  command: "close";
+};
+
 /** The server and its store are well. */
 export type HealthInfo = {
   status: string;

@@ -5,6 +5,7 @@ import { nameOf, say } from "./model.js";
 
 /** @typedef {import("./api.js").TournamentInfo} TournamentInfo */
 /** @typedef {TournamentInfo["notes"][number]} Note */
+/** @typedef {{ number?: number, round?: number, table?: number, reason?: string, is_open?: boolean }} Detail */
 
 /** @param {{ info: TournamentInfo }} props */
 export function Notes({ info }) {
@@ -25,7 +26,7 @@ export function Notes({ info }) {
 
 /** @param {TournamentInfo} info @param {Note} note */
 function noteText(info, note) {
-  const { number, round, table, reason, is_open: isOpen } = /** @type {Record<string, any>} */ (note.detail);
+  const { number, round, table, reason, is_open: isOpen } = /** @type {Detail} */ (note.detail);
   const kind = note.kind === "registration" ? `registration-${isOpen ? "on" : "off"}` : note.kind;
   return say(`tournament-note-${kind}`, {
     name: number
