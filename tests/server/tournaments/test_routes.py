@@ -161,3 +161,33 @@ def test_a_deleted_account_keeps_its_results_and_loses_its_name(quick: LocalServ
     assert name not in str(info)
     assert sorted(each["name"] for each in info["entrants"]) == ["", players[1].account["name"]]
     assert sum(line["points"] for line in info["standings"]) == 1
+
+
+def test_a_season_of_a_league(quick: LocalServer) -> None:
+    organiser, *players = people(quick, 5)
+    plan = {"name": "Leinster", "game": "keltis", "seats": 2, "size": 2, "moving": 1}
+    id = organiser.post("/leagues", 201, plan=plan)["id"]
+
+    def order_league(who: Person, name: str, status: int = 200, /, **facts: Any) -> Any:
+        return who.post(f"/leagues/{id}/commands", status, command={"command": name, **facts})
+
+    for each in players:
+        assert order_league(each, "join")["is_member"] is True
+    stranger = Person(quick)
+    (listed,) = stranger.get("/leagues")["leagues"]
+    assert (listed["id"], listed["members"], listed["status"]) == (id, 4, "waiting")
+    order_league(stranger, "join", 401)
+    assert order_league(players[0], "begin_season", 422, season=1)["error"] == "tournament-organiser"
+    begun = order_league(organiser, "begin_season", season=1)
+    divisions = {each["division"]: each["tournament"] for each in begun["seasons"]}
+    assert sorted(divisions) == [1, 2]
+    for tournament in divisions.values():
+        (loser, *_) = [each for each in players if shown(each, tournament)["own_number"] == 2]
+        resign(loser, own_table(loser, tournament))
+    wait_until(lambda: stranger.get(f"/leagues/{id}")["status"] == "waiting")
+    after = stranger.get(f"/leagues/{id}")["divisions"]
+    names = [[member["name"] for member in each["members"]] for each in after]
+    own = [each.account["name"] for each in players]
+    assert names == [[own[0], own[2]], [own[1], own[3]]], "the winner of the second goes up"
+    stranger.get("/leagues/league-none", 404)
+    assert organiser.post("/leagues", 422, plan=plan | {"moving": 2})["error"] == "league-size"

@@ -22,3 +22,20 @@ export const command = (id, command) => request("POST", `${at(id)}/commands`, { 
 export const saved = (id) => request("GET", `${at(id)}/export`);
 /** @param {string} id @returns {Promise<string>} */
 export const savedAsTable = (id) => request("GET", `${at(id)}/export`, undefined, { form: "csv" });
+
+/** @typedef {import("../../net/schemas.js").LeagueInfo} LeagueInfo */
+/** @typedef {import("../../net/schemas.js").LeagueListed} LeagueListed */
+/** @typedef {import("../../net/schemas.js").LeaguePlan} LeaguePlan */
+/** @typedef {import("../../net/schemas.js").LeagueOrder["command"]} LeagueCommand */
+
+/** @param {string} id */
+const atLeague = (id) => `/leagues/${encodeURIComponent(id)}`;
+
+/** @returns {Promise<import("../../net/schemas.js").LeagueList>} */
+export const leagues = () => request("GET", "/leagues");
+/** @param {LeaguePlan} plan @returns {Promise<LeagueInfo>} */
+export const createLeague = (plan) => request("POST", "/leagues", { plan });
+/** @param {string} id @returns {Promise<LeagueInfo>} */
+export const league = (id) => request("GET", atLeague(id));
+/** @param {string} id @param {LeagueCommand} command @returns {Promise<LeagueInfo>} */
+export const commandLeague = (id, command) => request("POST", `${atLeague(id)}/commands`, { command });

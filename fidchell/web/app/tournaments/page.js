@@ -3,9 +3,15 @@ import { html, useEffect, useState } from "../../html.js";
 import { language, loadMessages } from "../../words/i18n.js";
 import { ErrorMessage, Loading, Page } from "../parts/controls.js";
 import { TournamentList } from "./list.js";
+import { LeaguePanel } from "./league.js";
+import { LeagueList } from "./league_list.js";
 import { errorText, isBusy, say, tournament } from "./model.js";
+import { NewLeague } from "./new_league.js";
 import { NewTournament } from "./new_tournament.js";
 import { TournamentPanel } from "./tournament.js";
+
+/** @type {Record<string, string>} */
+const TITLES = { new: "tournament-new", league: "league-title" };
 
 /** @param {{ route: import("../router.js").Route }} props */
 export function TournamentPage({ route }) {
@@ -18,16 +24,22 @@ export function TournamentPage({ route }) {
   useEffect(() => {
     errorText.value = "";
     tournament.value = null;
-  }, [place]);
+  }, [place, route.parts[1]]);
   if (!isReady) return html`<${Loading} />`;
   const info = tournament.value?.id === place ? tournament.value : null;
-  const title = info?.plan.name ?? say(place === "new" ? "tournament-new" : "tournament-title");
+  const title = info?.plan.name ?? say(TITLES[place] ?? "tournament-title");
   return html`<${Page} title=${title} back=${place ? "#/tournaments" : "#/"}>
     <div class="tournament stack" aria-busy=${isBusy.value}>
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
-      ${place === "" && html`<${TournamentList} />`}
-      ${place === "new" && html`<${NewTournament} />`}
-      ${place !== "" && place !== "new" && html`<${TournamentPanel} id=${place} />`}
+      <${Inside} place=${place} league=${route.parts[1] ?? ""} />
     </div>
   </${Page}>`;
+}
+
+/** @param {{ place: string, league: string }} props */
+function Inside({ place, league }) {
+  if (place === "") return html`<${TournamentList} /><${LeagueList} />`;
+  if (place === "new") return html`<${NewTournament} />`;
+  if (place !== "league") return html`<${TournamentPanel} id=${place} />`;
+  return league === "new" ? html`<${NewLeague} />` : html`<${LeaguePanel} id=${league} />`;
 }

@@ -138,3 +138,26 @@ tournament-note-correct = The organiser set the result of table { $table } in ro
 tournament-note-ended = The tournament ended.
 tournament-save-csv = Save for a spreadsheet
 tournament-save-json = Save as JSON
+league-title = Leagues
+league-about = Divisions that play a season of everybody against everybody, in days. Afterwards the best go up and the last go down.
+league-new = New league
+league-name = Name of the league
+league-days = Days for a turn
+league-size = Players in a division
+league-moving = How many go up, and how many go down
+league-of = divisions of { $size }, { $moving } up and { $moving } down
+league-status-waiting = { $season ->
+    [0] The first season has not begun yet.
+   *[other] Season { $season } is over.
+ }
+league-status-running = Season { $season } is being played.
+league-status-closed = Closed after season { $season }.
+league-join = Play from the next season on
+league-leave = Play no further season
+league-begin = Begin season { $season }
+league-close = Close the league
+league-divisions = Divisions
+league-division = Division { $division }
+league-waiting = From the next season on
+league-seasons = Seasons
+league-season-division = Season { $season }, division { $division }

@@ -139,3 +139,26 @@ tournament-note-correct = L’organisateur a fixé le résultat de la table { $t
 tournament-note-ended = Le tournoi s’est terminé.
 tournament-save-csv = Enregistrer pour un tableur
 tournament-save-json = Enregistrer en JSON
+league-title = Ligues
+league-about = Des divisions jouent une saison où chacun rencontre chacun, en jours. Ensuite les meilleurs montent et les derniers descendent.
+league-new = Nouvelle ligue
+league-name = Nom de la ligue
+league-days = Jours par tour
+league-size = Joueurs par division
+league-moving = Combien montent, et combien descendent
+league-of = divisions de { $size }, { $moving } qui montent et { $moving } qui descendent
+league-status-waiting = { $season ->
+    [0] La première saison n’a pas encore commencé.
+   *[other] La saison { $season } est terminée.
+ }
+league-status-running = La saison { $season } se joue.
+league-status-closed = Close après la saison { $season }.
+league-join = Jouer dès la saison suivante
+league-leave = Ne plus jouer d’autre saison
+league-begin = Commencer la saison { $season }
+league-close = Clore la ligue
+league-divisions = Divisions
+league-division = Division { $division }
+league-waiting = Dès la saison suivante
+league-seasons = Saisons
+league-season-division = Saison { $season }, division { $division }
