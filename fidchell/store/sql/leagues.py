@@ -19,6 +19,11 @@ OVER = """SELECT id FROM leagues WHERE status = 'running' AND NOT EXISTS (
     AND tournaments.status NOT IN ('ended', 'cancelled'))"""
 
 
+OWN = f"""SELECT {", ".join(f"league_members.{name}" for name in LeagueMember.__struct_fields__)},
+    leagues.plan FROM league_members JOIN leagues ON leagues.id = league_members.league_id
+    WHERE league_members.account_id = {{0}} ORDER BY league_members.entered DESC"""
+
+
 class StoredLeague(NamedTuple):
     """Everything that is kept of a league."""
 
@@ -71,6 +76,11 @@ class LeagueStore:
             WHERE is_playing AND league_id IN ({marks(leagues)}) GROUP BY league_id"""
         found = await self.store.query(Statement(sql, leagues)) if leagues else []
         return {id: int(count) for id, count in found}
+
+    async def of_account(self, account: str) -> list[tuple[LeagueMember, str]]:
+        """The places of an account, each with the plan of its league."""
+        found = await self.store.query(Statement(OWN, (account,)))
+        return [(rows_of(LeagueMember, [row[:-1]])[0], row[-1]) for row in found]
 
     async def over(self) -> list[str]:
         """The leagues whose season is over, and not counted yet."""

@@ -36,7 +36,7 @@ const PAGES = {
   daily: laterPage(() => import("./daily/page.js").then((page) => page.Daily), "shell-daily"),
   account: laterPage(() => import("./account/page.js").then((page) => page.AccountPage), "shell-account"),
   tournaments: laterPage(
-    () => import("./tournaments/page.js").then((page) => page.TournamentPage),
+    () => import("./tournament/page.js").then((page) => page.TournamentPage),
     "shell-tournaments",
   ),
 };

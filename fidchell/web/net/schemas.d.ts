@@ -897,6 +897,7 @@ export type AccountExport = {
   games: AccountGame[];
   ratings: OwnRating[];
   tournaments: AccountTournament[];
+  leagues: AccountLeague[];
 };
 
 /** A table where the account sits, or whose host it is. */
@@ -939,6 +940,15 @@ export type AccountTournament = {
   name: string;
   status: string;
   number: number;
+  is_playing: boolean;
+  entered: number;
+};
+
+/** A league in which the account plays, or played. */
+export type AccountLeague = {
+  id: string;
+  name: string;
+  division: number;
   is_playing: boolean;
   entered: number;
 };

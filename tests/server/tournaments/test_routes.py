@@ -189,5 +189,7 @@ def test_a_season_of_a_league(quick: LocalServer) -> None:
     names = [[member["name"] for member in each["members"]] for each in after]
     own = [each.account["name"] for each in players]
     assert names == [[own[0], own[2]], [own[1], own[3]]], "the winner of the second goes up"
+    (mine,) = players[2].get("/account/export")["leagues"]
+    assert (mine["name"], mine["division"]) == ("Leinster", 1)
     stranger.get("/leagues/league-none", 404)
     assert organiser.post("/leagues", 422, plan=plan | {"moving": 2})["error"] == "league-size"

@@ -135,5 +135,13 @@ def test_the_pages_are_for_everybody(
     tour.show("tournament", f"/tournaments/{id}", ".standings tbody tr")
     width = here.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert width <= 0, "nothing is beside the screen"
+    plan = {"name": "Munster", "game": "tipperary", "seats": 2, "size": 4, "moving": 1}
+    league = person.post("/leagues", 201, plan=plan)["id"]
+    for each in people:
+        each.post(f"/leagues/{league}/commands", command={"command": "join"})
+    tour.show("league-new", "/tournaments/league/new", "input[name=size]")
+    tour.show("league", f"/tournaments/league/{league}", ".entrants li")
+    here.page.click("[role=status] ~ .row .button")
+    expect(here.page.locator(".entrants .own")).to_have_text(here.name)
     tour.show("tournaments", "/tournaments", ".tournament-list li")
     assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}

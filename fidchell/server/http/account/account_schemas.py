@@ -169,6 +169,16 @@ class AccountTournament(msgspec.Struct, frozen=True):
     entered: float
 
 
+class AccountLeague(msgspec.Struct, frozen=True):
+    """A league in which the account plays, or played."""
+
+    id: str
+    name: str
+    division: int
+    is_playing: bool
+    entered: float
+
+
 class AccountExport(msgspec.Struct, frozen=True):
     """Everything that is kept of an account; secrets are kept as hashes and are not among it."""
 
@@ -176,6 +186,7 @@ class AccountExport(msgspec.Struct, frozen=True):
     games: list[AccountGame]
     ratings: list[OwnRating]
     tournaments: list[AccountTournament]
+    leagues: list[AccountLeague]
 
 
 class LinkedSeats(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from fidchell.server.http.endpoint import ApiRequest
 from fidchell.server.responses import json_response
 from fidchell.store import NoSuchTable
 from fidchell.store.sql.account_rows import HOST
+from fidchell.tournaments.leagues.plan import decode_league_plan
 from fidchell.tournaments.plan import decode_plan
 
 MOST_GAMES = 500  # that are listed
@@ -72,6 +73,21 @@ async def account_tournaments(request: ApiRequest, account: str) -> list[shapes.
             entry.tournament_id, decode_plan(plan).name, status, entry.number, entry.is_playing, entry.entered
         )
         for entry, plan, status in found
+    ]
+
+
+async def account_leagues(request: ApiRequest, account: str) -> list[shapes.AccountLeague]:
+    """The leagues of an account, the newest first."""
+    found = await request.server.leagues.rows.of_account(account)
+    return [
+        shapes.AccountLeague(
+            member.league_id,
+            decode_league_plan(plan).name,
+            member.division,
+            member.is_playing,
+            member.entered,
+        )
+        for member, plan in found
     ]
 
 

@@ -16,9 +16,9 @@ export function LeagueList() {
     );
   }, []);
   return html`<section class="panel stack">
-    <h2>${say("league-title")}</h2>
-    <p class="soft">${say("league-about")}</p>
-    ${accountName.value && html`<div><${LinkButton} icon="people" label=${say("league-new")} href="#/tournaments/league/new" /></div>`}
+    <h2>${say("tournament-league-title")}</h2>
+    <p class="soft">${say("tournament-league-about")}</p>
+    ${accountName.value && html`<div><${LinkButton} icon="people" label=${say("tournament-league-new")} href="#/tournaments/league/new" /></div>`}
     <ul class="plain-list stack league-list">
       ${found.map(
         (each) => html`<li key=${each.id}>
@@ -34,5 +34,5 @@ export function LeagueList() {
 
 /** @param {{ status: string, season: number }} league */
 export function statusText({ status, season }) {
-  return say(`league-status-${status}`, { season });
+  return say(`tournament-league-status-${status}`, { season });
 }

@@ -113,7 +113,7 @@ function Details({ plan, change }) {
 function tick(name, plan, change) {
   return html`<label class="check">
     <input type="checkbox" name=${name} checked=${plan[name]} onChange=${() => change({ [name]: !plan[name] })} />
-    ${say(`tournament-${name}`)}
+    ${say(`tournament-tick-${name}`)}
   </label>`;
 }
 

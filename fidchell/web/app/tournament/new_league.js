@@ -39,17 +39,17 @@ export function NewLeague() {
     /** @type {number} */ least,
     /** @type {number} */ most,
   ) => html`<label class="field">
-    <span>${say(`league-${name}`)}</span>
+    <span>${say(`tournament-league-number-${name}`)}</span>
     <input name=${name} type="number" min=${least} max=${most} value=${plan[name]}
       onInput=${(/** @type {TextInput} */ event) => change({ [name]: Number(event.target.value) || least })} />
   </label>`;
   const tick = (/** @type {"is_duplicate" | "is_rated"} */ name) => html`<label class="check">
     <input type="checkbox" name=${name} checked=${plan[name]} onChange=${() => change({ [name]: !plan[name] })} />
-    ${say(`tournament-${name}`)}
+    ${say(`tournament-tick-${name}`)}
   </label>`;
   return html`<form class="panel stack" onSubmit=${(/** @type {Event} */ event) => make(event, plan)}>
     <label class="field">
-      <span>${say("league-name")}</span>
+      <span>${say("tournament-league-name")}</span>
       <input name="name" required maxlength="40" value=${plan.name}
         onInput=${(/** @type {TextInput} */ event) => change({ name: event.target.value })} />
     </label>

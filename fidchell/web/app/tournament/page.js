@@ -11,7 +11,7 @@ import { NewTournament } from "./new_tournament.js";
 import { TournamentPanel } from "./tournament.js";
 
 /** @type {Record<string, string>} */
-const TITLES = { new: "tournament-new", league: "league-title" };
+const TITLES = { new: "tournament-new", league: "tournament-league-title" };
 
 /** @param {{ route: import("../router.js").Route }} props */
 export function TournamentPage({ route }) {
@@ -19,7 +19,7 @@ export function TournamentPage({ route }) {
   const [isReady, setReady] = useState(false);
   const place = route.parts[0] ?? "";
   useEffect(() => {
-    loadMessages("tournaments", languageCode).then(() => setReady(true));
+    loadMessages("tournament", languageCode).then(() => setReady(true));
   }, [languageCode]);
   useEffect(() => {
     errorText.value = "";

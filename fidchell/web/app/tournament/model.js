@@ -4,7 +4,7 @@ import { ApiError } from "../../net/api.js";
 import { language, sayFor } from "../../words/i18n.js";
 import * as api from "./api.js";
 
-export const say = sayFor("tournaments");
+export const say = sayFor("tournament");
 /** The tournament that is shown; null until the server has answered. */
 export const tournament = signal(/** @type {api.TournamentInfo | null} */ (null));
 export const errorText = signal("");

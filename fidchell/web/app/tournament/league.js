@@ -45,7 +45,7 @@ function About({ info, ask }) {
     titleOf(plan.game),
     say("tournament-table-of", { count: plan.seats }),
     say("tournament-days", { count: plan.days }),
-    say("league-of", { size: plan.size, moving: plan.moving }),
+    say("tournament-league-of", { size: plan.size, moving: plan.moving }),
     ...(plan.is_duplicate ? [say("tournament-duplicate")] : []),
   ];
   const button = (/** @type {string} */ key, /** @type {string} */ icon, /** @type {api.LeagueCommand} */ command) =>
@@ -56,20 +56,20 @@ function About({ info, ask }) {
     <p role="status"><strong>${statusText(info)}</strong></p>
     <p class="soft small">${info.organiser ? say("tournament-by", { name: info.organiser }) : say("tournament-by-nobody")}</p>
     <div class="row">
-      ${accountName.value && !info.is_member && info.is_open && button("league-join", "confirm", { command: "join" })}
-      ${info.is_member && info.status !== "closed" && button("league-leave", "close", { command: "leave" })}
+      ${accountName.value && !info.is_member && info.is_open && button("tournament-league-join", "confirm", { command: "join" })}
+      ${info.is_member && info.status !== "closed" && button("tournament-league-leave", "close", { command: "leave" })}
     </div>
     ${
       info.is_organiser &&
       info.status !== "closed" &&
       html`<div class="row" role="group" aria-label=${say("tournament-organiser")}>
-        ${info.status === "waiting" && button("league-begin", "play", { command: "begin_season", season: info.season + 1 })}
+        ${info.status === "waiting" && button("tournament-league-begin", "play", { command: "begin_season", season: info.season + 1 })}
         ${
           info.is_open
             ? button("tournament-do-close", "lock", { command: "registration", is_open: false })
             : button("tournament-do-open", "people", { command: "registration", is_open: true })
         }
-        ${info.status === "waiting" && button("league-close", "close", { command: "close" })}
+        ${info.status === "waiting" && button("tournament-league-close", "close", { command: "close" })}
       </div>`
     }
   </section>`;
@@ -78,11 +78,11 @@ function About({ info, ask }) {
 /** Who plays where. @param {{ info: api.LeagueInfo }} props */
 function Divisions({ info }) {
   return html`<section class="panel stack">
-    <h2>${say("league-divisions")}</h2>
+    <h2>${say("tournament-league-divisions")}</h2>
     ${info.divisions.length === 0 && html`<p class="soft">${say("tournament-nobody-yet")}</p>`}
     ${info.divisions.map(
       ({ division, members }) => html`<div key=${division}>
-        <h3>${division ? say("league-division", { division }) : say("league-waiting")}</h3>
+        <h3>${division ? say("tournament-league-division", { division }) : say("tournament-league-waiting")}</h3>
         <ol class="entrants">
           ${members.map((each, place) => html`<li key=${place} class=${each.is_you ? "own" : ""}>${each.name || say("tournament-somebody")}</li>`)}
         </ol>
@@ -94,12 +94,12 @@ function Divisions({ info }) {
 /** The tournaments of all seasons. @param {{ info: api.LeagueInfo }} props */
 function Seasons({ info }) {
   return html`<section class="panel stack">
-    <h2>${say("league-seasons")}</h2>
+    <h2>${say("tournament-league-seasons")}</h2>
     <ul class="plain-list stack">
       ${info.seasons.map(
         (each) => html`<li key=${each.tournament}>
           <a href=${`#/tournaments/${each.tournament}`}>
-            ${say("league-season-division", { season: each.season, division: each.division })}
+            ${say("tournament-league-season-division", { season: each.season, division: each.division })}
           </a>
         </li>`,
       )}
