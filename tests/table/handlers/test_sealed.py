@@ -1,4 +1,4 @@
-"""Sealed tables of duplicate rounds: after the end nobody learns more than they saw, until the seal is broken."""
+"""Sealed tables of duplicate rounds: after the end nobody learns more than they saw, until all are done."""
 
 import pytest
 
