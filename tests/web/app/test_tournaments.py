@@ -76,7 +76,7 @@ def test_a_tournament_is_led_and_read_on_the_page(
     expect(here.page.locator(".entrants li")).to_have_text([here.name])
     people = entered(server, id, 3)
     expect(here.page.locator(".entrants li")).to_have_count(4)
-    here.page.click("text=Begin")
+    here.page.get_by_role("button", name="Begin", exact=True).click()
     expect(here.page.get_by_text("tables are still playing")).to_be_visible()
     expect(here.page.get_by_text("Results are shown when all tables")).to_be_visible()
     resign_all(people, id)
@@ -98,11 +98,11 @@ def test_an_organiser_corrects_a_result_and_what_is_refused_is_said(
 ) -> None:
     here = organiser()
     id = make(here, "Feis of Emain")
-    here.page.click("text=Begin")
+    here.page.get_by_role("button", name="Begin", exact=True).click()
     expect(here.page.locator("[role=alert]")).to_contain_text("at least 4")
     here.complaints.clear()  # a refusal is noted there
     people = entered(server, id, 4)
-    here.page.click("text=Begin")
+    here.page.get_by_role("button", name="Begin", exact=True).click()
     expect(here.page.get_by_text("tables are still playing")).to_be_visible()
     wait_until(lambda: has_begun(people[0], id))
     here.page.click("text=Correct a result")
