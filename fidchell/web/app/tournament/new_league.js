@@ -50,7 +50,7 @@ export function NewLeague() {
   return html`<form class="panel stack" onSubmit=${(/** @type {Event} */ event) => make(event, plan)}>
     <label class="field">
       <span>${say("tournament-league-name")}</span>
-      <input name="name" required maxlength="40" value=${plan.name}
+      <input type="text" name="name" required maxlength="40" value=${plan.name}
         onInput=${(/** @type {TextInput} */ event) => change({ name: event.target.value })} />
     </label>
     <${RadioGroup} legend=${say("tournament-game")} name="game" value=${plan.game}

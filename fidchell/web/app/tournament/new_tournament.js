@@ -40,7 +40,7 @@ export function NewTournament() {
   return html`<form class="panel stack" onSubmit=${(/** @type {Event} */ event) => make(event, plan)}>
     <label class="field">
       <span>${say("tournament-name")}</span>
-      <input name="name" required maxlength="60" value=${plan.name}
+      <input type="text" name="name" required maxlength="60" value=${plan.name}
         onInput=${(/** @type {TextInput} */ event) => change({ name: event.target.value })} />
     </label>
     <${RadioGroup} legend=${say("tournament-game")} name="game" value=${plan.game}

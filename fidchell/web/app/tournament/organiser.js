@@ -121,7 +121,7 @@ function Correction({ info }) {
         chosen &&
         html`<label class="field">
             <span>${say("tournament-reason")}</span>
-            <input name="reason" required maxlength="200" value=${reason}
+            <input type="text" name="reason" required maxlength="200" value=${reason}
               onInput=${(/** @type {TextInput} */ event) => setReason(event.target.value)} />
           </label>
           <div><button type="submit" class="button" disabled=${isBusy.value}>${say("tournament-set-result")}</button></div>`
