@@ -25,11 +25,13 @@ from fidchell.server.tables.rating_scheduler import RatingScheduler
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.reports import TableReports
 from fidchell.server.tables.retention import Retention
+from fidchell.server.tournaments.runner import TournamentRunner
 from fidchell.server.ws.lobby import LobbyFeed
 from fidchell.server.ws.router import WebSocketRouter
 from fidchell.store import DailyResults, Store
 
 HOUR = 3600.0
+TOURNAMENT_COMMANDS = 600  # an hour, of one account
 SCAN_INTERVAL = 10  # polls of changed tables for each scan for tables that nobody has in memory
 
 
@@ -58,8 +60,13 @@ class Server:
         self.websockets = WebSocketRouter(self.tables, self.lobby, self.accounts, config, counters)
         hourly = config.tables_per_hour
         self.new_table_rates = TokenBuckets(hourly / HOUR, hourly, buckets=counters.buckets("tables"))
+        often = TOURNAMENT_COMMANDS
+        self.tournament_rates = TokenBuckets(often / HOUR, often, buckets=counters.buckets("tournaments"))
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.ratings = RatingScheduler(store, self.ownership.holder)
+        self.tournament_runner = TournamentRunner(store, self.tables, self.ownership.holder)
+        self.tournaments = self.tournament_runner.progress.tournaments
+        self.leagues = self.tournament_runner.leagues
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
@@ -80,6 +87,7 @@ class Server:
         self._run(self.websockets.keep_alive())
         self._run(self.websockets.follow_sessions(config.poll_seconds))
         self._run(self.retention.follow_deletions(config.poll_seconds))
+        self._run(self.tournament_runner.run(config.poll_seconds))
         if self.ownership.is_first:
             self._run(self.backups.run())
             self._run(self.retention.run())

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from fidchell.store.rows import END
-from fidchell.store.schema import TableSpec
+from fidchell.store.schema import TableSpec, table_specs
 
 Row = tuple[Any, ...]
 FINGERPRINT = f"SELECT count(*), coalesce(sum({END}), 0), coalesce(max(updated), 0) FROM tables"
@@ -13,6 +13,15 @@ WITH_ACCOUNTS = 8  # the schema from which on there are accounts
 ACCOUNTS = """SELECT (SELECT count(*) FROM accounts), (SELECT count(*) FROM passkeys),
     (SELECT count(*) FROM account_codes), (SELECT count(*) FROM account_keys),
     (SELECT count(*) FROM account_sessions), (SELECT coalesce(max(used), 0) FROM account_sessions)"""
+TOURNAMENTS = """SELECT (SELECT coalesce(sum(version), 0) FROM tournaments),
+    (SELECT coalesce(sum(version), 0) FROM leagues)"""
+
+
+def fingerprints(version: int) -> list[str]:
+    """The queries whose numbers change with what a database of a version of the schema holds."""
+    found = [FINGERPRINT, ACCOUNTS] if version >= WITH_ACCOUNTS else [FINGERPRINT]
+    has_tournaments = any(table.name == "tournaments" for table in table_specs(version))
+    return [*found, TOURNAMENTS] if has_tournaments else found
 
 
 class DatabaseDump(Protocol):
@@ -49,7 +58,7 @@ class DatabaseDump(Protocol):
         ...
 
     def fingerprint(self) -> Row:
-        """A few numbers that change with every append, and with accounts."""
+        """A few numbers that change with every append, with accounts and with tournaments."""
         ...
 
 

@@ -40,7 +40,7 @@ def export(table: Table, seat: int | None) -> str:
 
 def export_lines(table: Table, seat: int | None) -> Iterator[str]:
     """The same, piece by piece: of a game under way, every move takes some time."""
-    if table.stage == "ended":
+    if table.is_revealed:
         yield table_log(table).text()
         return
     before: list[str] = []
@@ -149,7 +149,7 @@ class ForkBasis(NamedTuple):
 
 def fork_basis(table: Table, at: int, seat: int, bot: str) -> ForkBasis:
     """The first moves of a finished game, and terms where one seat is free and the others are bots'."""
-    if table.stage != "ended":
+    if not table.is_revealed:
         raise UserError("fork-early", WORDS)
     if table.diverged_at is not None:
         raise table.stopped_error

@@ -23,9 +23,10 @@ class EventBase(
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where a table comes from, if not from nothing."""
 
-    kind: Literal["rematch", "fork", "import"]
-    table: str = ""
+    kind: Literal["rematch", "fork", "import", "tournament"]
+    table: str = ""  # or the tournament
     move: int = 0  # of a fork
+    is_sealed: bool = False  # others play the same deal: until `Unsealed`, for those who sit here alone
 
 
 class Created(EventBase, frozen=True):
@@ -247,7 +248,11 @@ class Ended(EventBase, frozen=True):
     totals: list[int]
     winners: list[int]
     reason: Literal["finished", "resigned"]
-    ranks: list[int] = []  # of a rated game; who gave up is last
+    ranks: list[int] = []  # of a rated game, or one of a tournament; who gave up is last
+
+
+class Unsealed(EventBase, frozen=True):
+    """Nobody plays the same deal any more: what is open after the end of any game is open now."""
 
 
 Event = (
@@ -282,6 +287,7 @@ Event = (
     | Carried
     | Stopped
     | Ended
+    | Unsealed
 )
 
 # An event as bytes for the store, and from there.

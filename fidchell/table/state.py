@@ -98,6 +98,7 @@ class TableState:
         self.rematch_ready: set[int] = set()  # who would play again
         self.rematch_table_id = ""
         self.are_spectators_silent = False
+        self.is_unsealed = False
         self.result: TableResult | None = None
         self.started_at = created.at
         self.played: list[Event] = []  # what the log of the game tells: moves, undos, seats, clocks
@@ -134,6 +135,23 @@ class TableState:
     def is_seed_known(self) -> bool:
         """Whether somebody may know the seed: the table goes on from a game that was played elsewhere."""
         return self.created.origin is not None and self.created.origin.kind in ("import", "fork")
+
+    @property
+    def is_competitive(self) -> bool:
+        """Whether the result counts for something: a rating, or a tournament."""
+        origin = self.created.origin
+        return self.terms.rated or (origin is not None and origin.kind == "tournament")
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether others still play the same deal: only those who sit here see anything of it."""
+        origin = self.created.origin
+        return origin is not None and origin.is_sealed and not self.is_unsealed
+
+    @property
+    def is_revealed(self) -> bool:
+        """Whether everybody may know everything: the game is over, and nobody plays its deal any more."""
+        return self.stage == "ended" and not self.is_sealed
 
     @property
     def position(self) -> Position:

@@ -18,6 +18,7 @@ from fidchell.table.events import (
     RematchOffered,
     Said,
     Undone,
+    Unsealed,
 )
 from fidchell.table.handlers import (
     CommandHandlers,
@@ -68,7 +69,7 @@ DUE_EVENTS = (
 )
 DUE_TIMES = (undo.due_at, replace.due_at, recovery.due_at)
 # The log of a game tells everything else that happens while it is played.
-NOT_LOGGED = (Ended, KeysOffered, Muted, Rekeyed, Rematch, RematchOffered, Said)
+NOT_LOGGED = (Ended, KeysOffered, Muted, Rekeyed, Rematch, RematchOffered, Said, Unsealed)
 
 
 class Table(TableState):

@@ -15,6 +15,7 @@ from fidchell.store import BadDatabase, Store, StoreError, open_store, schema
 from fidchell.store.checksum import checksum
 from fidchell.store.connect import open_dump
 from fidchell.store.schema import Migration, TableSpec, migrations, newest, table_specs
+from fidchell.store.sql import tournament_rows  # noqa: F401  its rows are among TABLES
 from fidchell.store.sql.account_rows import TABLES, columns
 from tests.store.fixtures import every_table, log, run_with_store, summary
 
@@ -165,9 +166,11 @@ def test_both_dialects_have_the_same_tables_and_columns(new_database: Callable[[
 
 def test_the_tables_that_a_transfer_takes_along() -> None:
     specs = table_specs(NEWEST)
-    assert {table.name for table in specs if table.name.startswith(("account", "passkey", "rat"))} == {
-        table for table, _ in TABLES.values()
-    }
+    assert {
+        table.name
+        for table in specs
+        if table.name.startswith(("account", "passkey", "rat", "tournament", "league"))
+    } == {table for table, _ in TABLES.values()}
     others = ("audit", "daily_results", "events", "tables")
     assert tuple(table for table in specs if table.name in others) == (
         TableSpec("audit", ("id", "at", "kind", "table_id", "address", "detail"), frozenset(), ("id",)),

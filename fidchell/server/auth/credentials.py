@@ -87,6 +87,11 @@ class Credentials:
         """Whether one of them is the host's."""
         return any(table.is_host_token(each) for each in self.hashes)
 
+    def check_may_watch(self, table: Table) -> None:
+        """Raise an error where others play the same deal, and the client has no seat at this table."""
+        if table.is_sealed and not self.seats(table):
+            raise Forbidden("table-sealed", WORDS)
+
     def who(self, table: Table, requested: int | None = None) -> Requester:
         """Whom the request speaks for: the requested seat, else their first; another's seat is refused."""
         seats = self.seats(table)

@@ -36,6 +36,8 @@ from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.http.openapi import description
 from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
+from fidchell.server.http.tournaments import league_routes
+from fidchell.server.http.tournaments import routes as tournament_routes
 from fidchell.server.i18n import WORDS
 from fidchell.server.ops import metrics
 from fidchell.server.ops.config import Config
@@ -86,6 +88,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *openid_routes.ENDPOINTS,
     *key_routes.ENDPOINTS,
     *rating_routes.ENDPOINTS,
+    *tournament_routes.ENDPOINTS,
+    *league_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/healthz", health, schemas.HealthInfo),
     Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),

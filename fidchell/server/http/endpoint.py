@@ -71,6 +71,7 @@ class ApiRequest:
         keys, _ = await self.server.accounts.key_hashes(self.http.scope["headers"], table)
         credentials = Credentials(self.tokens, keys)
         await session.arrive(credentials.hashes)
+        credentials.check_may_watch(session.table)
         return session, credentials
 
 

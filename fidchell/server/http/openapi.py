@@ -34,6 +34,8 @@ SECURITY_SCHEMES = {
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
     "game": {"type": "string"},
+    "league": {"type": "string", "pattern": "^league-[A-Za-z0-9_-]{1,64}$"},
+    "tournament": {"type": "string", "pattern": "^tournament-[A-Za-z0-9_-]{1,64}$"},
     "day": {"type": "string", "format": "date"},
     "session": {"type": "string", "pattern": "^session-[A-Za-z0-9_-]{1,64}$"},
     "passkey": {"type": "string", "pattern": "^passkey-[A-Za-z0-9_-]{1,1400}$"},

@@ -30,14 +30,14 @@ async def points_curve(request: ApiRequest) -> PointsCurve:
     """How the points went in a finished game, move by move."""
     session, _ = await request.session()
     table = session.table
-    if table.stage != "ended" or table.diverged_at is not None:
+    if not table.is_revealed or table.diverged_at is not None:
         raise UserError("curve-early", WORDS)
     return PointsCurve(await request.server.reports.points_curve(session))
 
 
 def check_ended(table: Table) -> None:
     """Raise an error before the end, when a player could still profit from a review."""
-    if table.stage != "ended" or table.diverged_at is not None:
+    if not table.is_revealed or table.diverged_at is not None:
         raise UserError("review-early", WORDS)
 
 
@@ -82,7 +82,7 @@ async def analysis(request: ApiRequest) -> schemas.Analysis:
     if table.stage == "open" or table.diverged_at is not None:
         raise UserError("review-early", WORDS)
     seat: int | None
-    if table.stage == "ended":
+    if table.is_revealed:
         index = history_index(table, None, body.at)
         seat = body.seat if body.seat is not None else next_mover(table, index)
     else:
@@ -109,7 +109,7 @@ async def advice_at(request: ApiRequest, table: Table, index: int, seat: int) ->
     reviews = request.server.reviews
     is_compiled = request.server.compiler.has_bots(table.game.name)
     key = (table.id, index, seat, is_compiled)
-    cached = reviews.advice.get(key) if table.stage == "ended" else None
+    cached = reviews.advice.get(key) if table.is_revealed else None
     if cached is not None:
         return cached
     check_cost(request, 1)
@@ -119,7 +119,7 @@ async def advice_at(request: ApiRequest, table: Table, index: int, seat: int) ->
     found = (await request.server.bot_pool.ask(asker, bot_request, key=question)).advice
     if found is None:
         raise ServiceUnavailable("hint-failed", WORDS)
-    if table.stage == "ended":
+    if table.is_revealed:
         reviews.advice.put(key, found)
     return found
 

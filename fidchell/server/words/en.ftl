@@ -27,6 +27,7 @@ no-seat = You do not sit at this table.
 no-free-seat = No chair is free for you at this table.
 seat-present = The player of this seat is here; only the seat of somebody who is away can be freed.
 command-elsewhere = Seats are taken and recovered at addresses of their own: seats and recover.
+table-sealed = Others are still playing the same deal: until they are done, only those who sit at this table see it.
 no-hints = This table is played without hints.
 hint-not-now = There is nothing for you to decide now.
 hint-failed = No hint was found. Try again.

@@ -27,6 +27,7 @@ no-seat = Vous n’êtes pas assis à cette table.
 no-free-seat = Aucune chaise n’est libre pour vous à cette table.
 seat-present = La personne de cette place est là ; seule la place d’une personne absente peut être libérée.
 command-elsewhere = On prend et retrouve sa place à des adresses à part : seats et recover.
+table-sealed = D’autres jouent encore la même donne : d’ici là, seuls ceux qui sont assis à cette table la voient.
 no-hints = Cette table se joue sans conseils.
 hint-not-now = Vous n’avez rien à décider maintenant.
 hint-failed = Aucun conseil n’a été trouvé. Réessayez.

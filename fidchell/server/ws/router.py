@@ -76,6 +76,7 @@ class WebSocketRouter:
         keys, device = await self.accounts.key_hashes(scope["headers"], table)
         credentials = Credentials(tokens_of(scope["headers"]), keys)
         await session.arrive(credentials.hashes)
+        credentials.check_may_watch(session.table)
         who, language = credentials.who(session.table, query.seat), scope["language"]
         protocol, rates = scope["websocket"], self.message_rates
         connection = Connection(

@@ -25,6 +25,20 @@ OF_ACCOUNT = (
     "account_keys",
     "account_tickets",
 )
+# Of a tournament the results of others stay: whoever is gone has no name there, and plays no more.
+FORGET_IN_TOURNAMENTS = (
+    """UPDATE tournaments SET version = version + 1 WHERE id IN (
+    SELECT tournament_id FROM tournament_entries WHERE account_id = {0})""",
+    """UPDATE tournament_entries SET account_id = '', name = '', place = '', is_playing = false
+    WHERE account_id = {0}""",
+    "UPDATE tournaments SET organiser_id = '', version = version + 1 WHERE organiser_id = {0}",
+    """UPDATE leagues SET version = version + 1 WHERE id IN (
+    SELECT league_id FROM league_members WHERE account_id = {0})""",
+    """UPDATE league_members SET account_id = '', name = '', place = '', is_playing = false
+    WHERE account_id = {0}""",
+    "UPDATE leagues SET organiser_id = '', version = version + 1 WHERE organiser_id = {0}",
+    "UPDATE tournament_notes SET account_id = '' WHERE account_id = {0}",
+)
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,
     accounts.is_public, account_sessions.id, account_sessions.used FROM account_sessions
     JOIN accounts ON accounts.id = account_sessions.account_id
@@ -143,6 +157,7 @@ class AccountStore:
         parts = [
             Statement(f"DELETE FROM {table} WHERE account_id = {{0}}", (account,)) for table in OF_ACCOUNT
         ]
+        parts += [Statement(sql, (account,)) for sql in FORGET_IN_TOURNAMENTS]
         await self.write(*parts, Statement("DELETE FROM accounts WHERE id = {0}", (account,)))
 
 

@@ -10,7 +10,7 @@ from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.position import Position
 from fidchell.table import WORDS
 from fidchell.table.commands import OfferRematch, Requester, Resign
-from fidchell.table.events import Ended, Event, Rematch, RematchOffered, Replaced, Resigned
+from fidchell.table.events import Ended, Event, Rematch, RematchOffered, Replaced, Resigned, Unsealed
 from fidchell.table.handlers import CommandHandlers, EventHandlers
 from fidchell.table.state import TableResult, TableState
 from fidchell.table.tokens import new_table_id
@@ -38,8 +38,8 @@ def ended_event(table: TableState, position: Position, now: float) -> Ended:
 
 
 def rated_ranks(table: TableState, position: Position, leaving: int | None = None) -> list[int]:
-    """The ranks that a rated game counts with, by its rules; who does not play to the end is last."""
-    if not table.terms.rated:
+    """The ranks with which a game counts, by its rules; who does not play to the end is last."""
+    if not table.is_competitive:
         return []
     staying = [seat for seat, state in enumerate(table.seat_states) if not state.gone and seat != leaving]
     rows = position.score_table()
@@ -126,6 +126,17 @@ def apply_ended(table: TableState, event: Ended) -> None:
     table.activity.record(event.at, key, winners=event.winners)
 
 
+def unseal(table: TableState, now: float) -> list[Event]:
+    """Nobody plays the same deal any more; nothing where it was said before."""
+    return [Unsealed(at=max(now, table.last_event_at))] if table.is_sealed else []
+
+
+def apply_unsealed(table: TableState, event: Unsealed) -> None:
+    """The deal is no secret any more."""
+    table.is_unsealed = True
+    table.activity.record(event.at, "told-unsealed")
+
+
 def occupied_seats(table: TableState) -> set[int]:
     """The seats of the people who are still here after the end."""
     return {seat for seat, state in enumerate(table.seat_states) if state.token_hash}
@@ -164,6 +175,7 @@ COMMAND_HANDLERS: CommandHandlers = {Resign: decide_resign, OfferRematch: decide
 EVENT_HANDLERS: EventHandlers = {
     Resigned: apply_resigned,
     Ended: apply_ended,
+    Unsealed: apply_unsealed,
     RematchOffered: apply_rematch_offered,
     Rematch: apply_rematch,
 }

@@ -88,7 +88,7 @@ def decide_ask(table: TableState, requester: Requester, command: AskUndo, now: f
         raise UserError("undo-pending", WORDS)
     if why_no_undo(table, seat, command.count) is None:
         return [Undone(at=now, seat=seat, count=command.count)]
-    if table.terms.rated:
+    if table.is_competitive:
         raise UserError("undo-rated", WORDS)
     beside = agreeing_beside(table, requester)
     asked: list[Event] = [UndoAsked(at=now, seat=seat, count=count)]

@@ -34,7 +34,7 @@ def make_info(table: TableState, language: str) -> dict[str, Any]:
         "origin": msgspec.to_builtins(table.created.origin),
         "chairs": chairs(table, language),
         "commitment": table.commitment,
-        "seed": table.created.seed if table.stage == "ended" else None,
+        "seed": table.created.seed if table.is_revealed else None,
         "result": result(table),
         "rematch": {"ready": sorted(table.rematch_ready), "table": table.rematch_table_id or None},
     }

@@ -23,7 +23,7 @@ def replay_view(
     if table.stage == "open":
         raise UserError("table-open", WORDS)
     eyes = "own" if eyes is None else eyes
-    if table.stage != "ended" and eyes not in ("own", "public", seat):
+    if not table.is_revealed and eyes not in ("own", "public", seat):
         raise UserError("replay-eyes", WORDS)
     if isinstance(eyes, int) and not 0 <= eyes < table.seats:
         raise UserError("no-chair", WORDS, chairs=table.seats)
@@ -51,7 +51,7 @@ def history_index(table: TableState, seat: int | None, at: int) -> int:
 
 def known_moves(table: TableState, seat: int | None) -> list[int]:
     """Where in the history the moves stand that a reader knows of; after the end, all."""
-    moves, is_over = table.history.moves, table.stage == "ended"
+    moves, is_over = table.history.moves, table.is_revealed
     return [i for i, move in enumerate(moves) if is_over or not move.is_hidden or move.seat == seat]
 
 

@@ -103,6 +103,7 @@ told-resume-asked = { $player } is ready to go on.
 told-resumed = The game goes on.
 told-rematch-on = { $player } would play again.
 told-rematch-off = { $player } would rather not play again.
+told-unsealed = All tables of the round are done: the deal is open to everybody.
 told-rematch = The next game begins at another table.
 told-ended-finished = The game is over. First: { $winners }.
 told-ended-nobody = The game is over. Nobody has won.

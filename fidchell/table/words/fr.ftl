@@ -103,6 +103,7 @@ told-resume-asked = { $player } est prêt à continuer.
 told-resumed = La partie continue.
 told-rematch-on = { $player } rejouerait volontiers.
 told-rematch-off = { $player } préfère ne pas rejouer.
+told-unsealed = Toutes les tables de la ronde ont fini : la donne est visible de tous.
 told-rematch = La partie suivante commence à une autre table.
 told-ended-finished = La partie est finie. En tête : { $winners }.
 told-ended-nobody = La partie est finie. Personne n’a gagné.

@@ -35,10 +35,14 @@ const PAGES = {
   settings: SettingsPage,
   daily: laterPage(() => import("./daily/page.js").then((page) => page.Daily), "shell-daily"),
   account: laterPage(() => import("./account/page.js").then((page) => page.AccountPage), "shell-account"),
+  tournaments: laterPage(
+    () => import("./tournament/page.js").then((page) => page.TournamentPage),
+    "shell-tournaments",
+  ),
 };
 
 /** What is different on a site of files. @type {typeof PAGES} */
-const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer, account: NoServer };
+const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer, account: NoServer, tournaments: NoServer };
 const OF_TABLES = ["table", "replay", "puzzle"];
 
 /**

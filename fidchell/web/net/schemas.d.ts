@@ -232,9 +232,10 @@ export type ShownLogEntry = {
 
 /** Where a table comes from, if not from nothing. */
 export type Origin = {
-  kind: "fork" | "import" | "rematch";
+  kind: "fork" | "import" | "rematch" | "tournament";
   table?: string;
   move?: number;
+  is_sealed?: boolean;
 };
 
 /** Who wants to play again, and the table where that is done. */
@@ -904,6 +905,8 @@ export type AccountExport = {
   account: AccountInfo;
   games: AccountGame[];
   ratings: OwnRating[];
+  tournaments: AccountTournament[];
+  leagues: AccountLeague[];
 };
 
 /** A table where the account sits, or whose host it is. */
@@ -938,6 +941,25 @@ export type ShownRating = {
 export type RatedMoment = {
   ended: number;
   points: number;
+};
+
+/** A tournament in which the account takes part, or took part. */
+export type AccountTournament = {
+  id: string;
+  name: string;
+  status: string;
+  number: number;
+  is_playing: boolean;
+  entered: number;
+};
+
+/** A league in which the account plays, or played. */
+export type AccountLeague = {
+  id: string;
+  name: string;
+  division: number;
+  is_playing: boolean;
+  entered: number;
 };
 
 /** The tables of an account, the newest first. */
@@ -1047,6 +1069,324 @@ export type LeaderboardQuery = {
 /** One's own ratings, by game and number of players. */
 export type OwnRatings = {
   ratings: OwnRating[];
+};
+
+/** Tournaments, last changed first; `after` is empty on the last page. */
+export type TournamentList = {
+  tournaments: TournamentListed[];
+  after: string;
+};
+
+/** A tournament in the list. */
+export type TournamentListed = {
+  id: string;
+  plan: TournamentPlan;
+  status: "cancelled" | "ended" | "held" | "open" | "running";
+  is_open: boolean;
+  round: number;
+  entrants: number;
+  created: number;
+  updated: number;
+};
+
+/** The plan of a tournament; it never changes once people may enter. */
+export type TournamentPlan = {
+  name: string;
+  game: string;
+  seats: number;
+  clock: Live | Days;
+  format?: "knock_out" | "round_robin" | "swiss";
+  options?: Record<string, boolean | number | string>;
+  rounds?: number;
+  advancing?: number;
+  is_duplicate?: boolean;
+  is_rated?: boolean;
+  is_automatic?: boolean;
+  rest_minutes?: number;
+  most?: number;
+};
+
+/** Which page of the list; `after` comes from the page before it. */
+export type TournamentsQuery = {
+  after?: string;
+  limit?: number;
+};
+
+/** A tournament to be made. */
+export type NewTournament = {
+  plan: TournamentPlan;
+};
+
+/** A tournament as everybody sees it, with what the reader may do. */
+export type TournamentInfo = {
+  id: string;
+  version: number;
+  plan: TournamentPlan;
+  organiser: string;
+  status: "cancelled" | "ended" | "held" | "open" | "running";
+  is_open: boolean;
+  round: number;
+  rounds: number;
+  next_round_at: number | null;
+  created: number;
+  updated: number;
+  criteria: ("buchholz" | "difference" | "direct" | "place" | "points" | "sonneborn" | "stage" | "totals")[];
+  entrants: EntrantInfo[];
+  standings: StandingInfo[];
+  played: RoundInfo[];
+  notes: NoteInfo[];
+  is_organiser: boolean;
+  own_number: number;
+  own_table: string;
+};
+
+/** Somebody who takes part; without a name where the account was deleted. */
+export type EntrantInfo = {
+  number: number;
+  name: string;
+  is_playing: boolean;
+  first_round: number;
+  is_you: boolean;
+};
+
+/** One line of the standings. */
+export type StandingInfo = {
+  rank: number;
+  number: number;
+  points: number;
+  played: number;
+  values: Record<string, number>;
+  lead: LeadInfo | null;
+};
+
+/** What puts somebody ahead of the next line: the criterion, and the value of each. */
+export type LeadInfo = {
+  criterion: "buchholz" | "difference" | "direct" | "place" | "points" | "sonneborn" | "stage" | "totals";
+  own: number;
+  next: number;
+};
+
+/** A round with its tables. */
+export type RoundInfo = {
+  number: number;
+  is_done: boolean;
+  tables: TournamentTableInfo[];
+};
+
+/** A table of a round; `table` is empty for a bye, and hidden where one may not watch it. */
+export type TournamentTableInfo = {
+  number: number;
+  table: string;
+  players: number[];
+  state: "done" | "playing" | "waiting";
+  results: SeatResult[];
+  is_played_out: boolean;
+  is_corrected: boolean;
+  reason: string;
+};
+
+/** What came out at one seat; match points and difference where equal deals are compared. */
+export type SeatResult = {
+  rank: number;
+  total: number;
+  gave_up: boolean;
+  points: number;
+  difference: number | null;
+};
+
+/** What was done, by the organiser or by somebody who takes part (the number; 0 where unknown). */
+export type NoteInfo = {
+  at: number;
+  kind: string;
+  is_organiser: boolean;
+  number: number;
+  detail: Record<string, unknown>;
+};
+
+/** A tournament, or nothing where it is as it was. */
+export type TournamentSince = {
+  tournament: TournamentInfo | null;
+};
+
+/** With the version that one has, the answer is empty while nothing has changed. */
+export type TournamentQuery = {
+  since?: number;
+};
+
+/** Something that an entrant or the organiser asks for. */
+export type TournamentOrder = {
+  command: Enter | Withdraw | SetRegistration | BeginTournament | BeginRound | HoldTournament | ContinueTournament | CancelTournament | DropEntrant | ReinstateEntrant | CorrectResult;
+};
+
+/** Take part. */
+export type Enter = {
+  command: "enter";
+};
+
+/** Take part no more; a game that has begun is played, or lost, at its table. */
+export type Withdraw = {
+  command: "withdraw";
+};
+
+/** As the organiser, let people enter, or nobody any more. */
+export type SetRegistration = {
+  command: "registration";
+  is_open: boolean;
+};
+
+/** As the organiser, begin the first round. */
+export type BeginTournament = {
+  command: "begin";
+};
+
+/** As the organiser, begin the next round; `round` is its number, so that two clicks begin one. */
+export type BeginRound = {
+  command: "next_round";
+  round: number;
+};
+
+/** As the organiser, let no further round begin for now. */
+export type HoldTournament = {
+  command: "hold";
+};
+
+/** As the organiser, go on. */
+export type ContinueTournament = {
+  command: "continue";
+};
+
+/** As the organiser, end it without a winner. */
+export type CancelTournament = {
+  command: "cancel";
+};
+
+/** As the organiser, let somebody take part no more. */
+export type DropEntrant = {
+  command: "drop";
+  number: number;
+};
+
+/** As the organiser, let somebody who was dropped play again from the next round on. */
+export type ReinstateEntrant = {
+  command: "reinstate";
+  number: number;
+};
+
+/** As the organiser, set the result of a table, by seat, and say why; everybody can read that. */
+export type CorrectResult = {
+  command: "correct";
+  round: number;
+  table: number;
+  ranks: number[];
+  reason: string;
+  totals?: number[];
+};
+
+/** As what a tournament is saved. */
+export type ExportQuery = {
+  form?: "csv" | "json";
+};
+
+/** Leagues, last changed first. */
+export type LeagueList = {
+  leagues: LeagueListed[];
+};
+
+/** A league in the list. */
+export type LeagueListed = {
+  id: string;
+  plan: LeaguePlan;
+  status: "closed" | "running" | "waiting";
+  is_open: boolean;
+  season: number;
+  members: number;
+};
+
+/** The plan of a league; it never changes. */
+export type LeaguePlan = {
+  name: string;
+  game: string;
+  seats: number;
+  days?: number;
+  options?: Record<string, boolean | number | string>;
+  rounds?: number;
+  size?: number;
+  moving?: number;
+  is_duplicate?: boolean;
+  is_rated?: boolean;
+};
+
+/** A league to be made. */
+export type NewLeague = {
+  plan: LeaguePlan;
+};
+
+/** A league as everybody sees it, with what the reader may do. */
+export type LeagueInfo = {
+  id: string;
+  version: number;
+  plan: LeaguePlan;
+  organiser: string;
+  status: "closed" | "running" | "waiting";
+  is_open: boolean;
+  season: number;
+  divisions: DivisionInfo[];
+  seasons: SeasonDivision[];
+  is_organiser: boolean;
+  is_member: boolean;
+};
+
+/** A division, the best first; division 0 is for those who wait for their first season. */
+export type DivisionInfo = {
+  division: number;
+  members: MemberInfo[];
+};
+
+/** Somebody in a league; without a name where the account was deleted. */
+export type MemberInfo = {
+  name: string;
+  position: number;
+  is_playing: boolean;
+  is_you: boolean;
+};
+
+/** The tournament of a division in a season. */
+export type SeasonDivision = {
+  season: number;
+  division: number;
+  tournament: string;
+};
+
+/** Something that a member or the organiser asks for. */
+export type LeagueOrder = {
+  command: JoinLeague | LeaveLeague | SetMembership | BeginSeason | CloseLeague;
+};
+
+/** Play from the next season on. */
+export type JoinLeague = {
+  command: "join";
+};
+
+/** Play no further season; the present one is left at its tournament. */
+export type LeaveLeague = {
+  command: "leave";
+};
+
+/** As the organiser, let people join, or nobody any more. */
+export type SetMembership = {
+  command: "registration";
+  is_open: boolean;
+};
+
+/** As the organiser, begin the next season; `season` is its number, so that two clicks begin one. */
+export type BeginSeason = {
+  command: "begin_season";
+  season: number;
+};
+
+/** As the organiser, let no further season begin. */
+export type CloseLeague = {
+  command: "close";
 };
 
 /** The server and its store are well. */

@@ -12,6 +12,8 @@ from fidchell.server.http.account import account_schemas as shapes
 from fidchell.server.http.account.answers import (
     account_games,
     account_info,
+    account_leagues,
+    account_tournaments,
     relying_party,
     signed_in_answer,
     with_account_cookie,
@@ -74,7 +76,10 @@ async def export_account(request: ApiRequest) -> Response:
     who = await request.account()
     account = who.account.id
     shown, games = await account_info(request, who), await account_games(request, account)
-    found = shapes.AccountExport(shown, games, await own_ratings(request.server.store, account))
+    ratings = await own_ratings(request.server.store, account)
+    tournaments = await account_tournaments(request, account)
+    leagues = await account_leagues(request, account)
+    found = shapes.AccountExport(shown, games, ratings, tournaments, leagues)
     response = json_response(found)
     response.headers["content-disposition"] = 'attachment; filename="fidchell-account.json"'
     return response

@@ -197,12 +197,35 @@ class AccountGames(msgspec.Struct, frozen=True):
     games: list[AccountGame]
 
 
+class AccountTournament(msgspec.Struct, frozen=True):
+    """A tournament in which the account takes part, or took part."""
+
+    id: str
+    name: str
+    status: str
+    number: int
+    is_playing: bool
+    entered: float
+
+
+class AccountLeague(msgspec.Struct, frozen=True):
+    """A league in which the account plays, or played."""
+
+    id: str
+    name: str
+    division: int
+    is_playing: bool
+    entered: float
+
+
 class AccountExport(msgspec.Struct, frozen=True):
     """Everything that is kept of an account; secrets are kept as hashes and are not among it."""
 
     account: AccountInfo
     games: list[AccountGame]
     ratings: list[OwnRating]
+    tournaments: list[AccountTournament]
+    leagues: list[AccountLeague]
 
 
 class LinkedSeats(msgspec.Struct, frozen=True):

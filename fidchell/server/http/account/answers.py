@@ -14,6 +14,8 @@ from fidchell.server.http.endpoint import ApiRequest
 from fidchell.server.responses import json_response
 from fidchell.store import NoSuchTable
 from fidchell.store.sql.account_rows import HOST
+from fidchell.tournaments.leagues.plan import decode_league_plan
+from fidchell.tournaments.plan import decode_plan
 
 MOST_GAMES = 500  # that are listed
 
@@ -64,6 +66,32 @@ async def account_games(request: ApiRequest, account: str) -> list[shapes.Accoun
         seats.setdefault(key.table_id, set()).add(key.seat)
     found = [await account_game(request, table, held) for table, held in list(seats.items())[:MOST_GAMES]]
     return [game for game in found if game is not None]
+
+
+async def account_tournaments(request: ApiRequest, account: str) -> list[shapes.AccountTournament]:
+    """The tournaments of an account, the newest entry first."""
+    found = await request.server.tournaments.rows.of_account(account)
+    return [
+        shapes.AccountTournament(
+            entry.tournament_id, decode_plan(plan).name, status, entry.number, entry.is_playing, entry.entered
+        )
+        for entry, plan, status in found
+    ]
+
+
+async def account_leagues(request: ApiRequest, account: str) -> list[shapes.AccountLeague]:
+    """The leagues of an account, the newest first."""
+    found = await request.server.leagues.rows.of_account(account)
+    return [
+        shapes.AccountLeague(
+            member.league_id,
+            decode_league_plan(plan).name,
+            member.division,
+            member.is_playing,
+            member.entered,
+        )
+        for member, plan in found
+    ]
 
 
 async def account_game(request: ApiRequest, table: str, held: set[int]) -> shapes.AccountGame | None:

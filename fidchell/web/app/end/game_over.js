@@ -35,7 +35,11 @@ export function GameOver({ controller, onClose }) {
     <${LastWords} tableView=${tableView} />
     <${ScoreTable} result=${result} table=${table} />
     <${Next} controller=${controller} onShare=${() => setSharing(true)} />
-    <${LookBack} controller=${controller} names=${table.names} />
+    ${
+      isSealed(tableView)
+        ? html`<p class="soft sealed">${say("shell-sealed")}</p>`
+        : html`<${LookBack} controller=${controller} names=${table.names} />`
+    }
     <${Proof} commitment=${tableView.commitment} seed=${tableView.seed} />
     ${
       isSharing &&
@@ -43,6 +47,16 @@ export function GameOver({ controller, onClose }) {
         onClose=${() => setSharing(false)} />`
     }
   </${Dialog}>`;
+}
+
+/** Whether others still play the same deal, so that nothing of it is shown. @param {TableView} tableView */
+function isSealed(tableView) {
+  return tableView.origin?.is_sealed === true && tableView.seed === null;
+}
+
+/** The tournament of a table, or "". @param {TableView} tableView */
+function tournamentOf(tableView) {
+  return tableView.origin?.kind === "tournament" ? (tableView.origin.table ?? "") : "";
 }
 
 /**
@@ -53,13 +67,15 @@ function Next({ controller, onShare }) {
   const tableView = /** @type {TableView} */ (controller.tableView.value);
   const save = () => saveLog(tableView.terms.game, controller.id, tableView.you);
   const daily = dailyOf(controller.id);
+  const tournament = tournamentOf(tableView);
   useEffect(() => {
     if (daily) handIn(daily.day, daily.game).catch(() => {}); // the page of the deal tries again
   }, [controller.id]);
   return html`<div class="row end-next">
     ${daily && html`<${LinkButton} icon="people" label=${say("shell-daily-results")} class="main" href=${`#/daily/${daily.day}/${daily.game}`} />`}
-    ${tableView.you !== null && !daily && html`<${Rematch} controller=${controller} />`}
-    <${LinkButton} icon="curve" label=${say("shell-end-review")} href=${`#/replay/${controller.id}`} />
+    ${tournament && html`<${LinkButton} icon="crown" label=${say("shell-to-tournament")} class="main" href=${`#/tournaments/${tournament}`} />`}
+    ${tableView.you !== null && !daily && !tournament && html`<${Rematch} controller=${controller} />`}
+    ${!isSealed(tableView) && html`<${LinkButton} icon="curve" label=${say("shell-end-review")} href=${`#/replay/${controller.id}`} />`}
     <${Button} icon="share" label=${say("shell-share")} onClick=${onShare} />
     <${Button} icon="download" label=${say("shell-export")} class="quiet" onClick=${save} />
     <${LinkButton} icon="home" label=${say("shell-home")} href="#/" class="quiet" />

@@ -145,7 +145,8 @@ export function Lobby() {
       ${
         isSite
           ? html`<a href="#/log">${say("shell-open-log")}</a>`
-          : html`<a href="#/new?import=1">${say("shell-import")}</a> ·
+          : html`<a href="#/tournaments">${say("shell-tournaments")}</a> ·
+              <a href="#/new?import=1">${say("shell-import")}</a> ·
               <a href="/api">${say("shell-programmers")}</a>`
       }
     </footer>

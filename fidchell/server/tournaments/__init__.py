@@ -1,0 +1,1 @@
+"""Tournaments in the running server: tables are opened, results taken, rounds begun."""
