@@ -49,6 +49,8 @@ class Config:
     mail_password_file: str
     mail_sender: str
     mails_per_hour: int
+    matches_per_hour: int
+    match_bot_seconds: float
     connections_per_address: int
     open_per_address: int
     connections: int

@@ -16,7 +16,19 @@ from fidchell.store.sql.account_rows import (
 )
 from fidchell.store.sql.statements import Row, SqlStore, Statement
 
-OF_ACCOUNT = ("passkeys", "account_sessions", "account_codes", "account_keys", "account_tickets")
+OF_ACCOUNT = (  # tables, and the columns that name their account
+    ("passkeys", "account_id"),
+    ("account_sessions", "account_id"),
+    ("account_codes", "account_id"),
+    ("account_keys", "account_id"),
+    ("account_tickets", "account_id"),
+    ("match_requests", "account_id"),
+    ("contacts", "account_id"),
+    ("contacts", "other_id"),
+    ("table_invitations", "account_id"),
+    ("table_invitations", "host_id"),
+    ("account_presence", "account_id"),
+)
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,
     accounts.is_public, account_sessions.id, account_sessions.used FROM account_sessions
     JOIN accounts ON accounts.id = account_sessions.account_id
@@ -124,7 +136,8 @@ class AccountStore:
     async def delete(self, account: str) -> None:
         """Remove an account and all that belongs to it."""
         parts = [
-            Statement(f"DELETE FROM {table} WHERE account_id = {{0}}", (account,)) for table in OF_ACCOUNT
+            Statement(f"DELETE FROM {table} WHERE {column} = {{0}}", (account,))
+            for table, column in OF_ACCOUNT
         ]
         await self.write(*parts, Statement("DELETE FROM accounts WHERE id = {0}", (account,)))
 

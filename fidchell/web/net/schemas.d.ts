@@ -1016,6 +1016,65 @@ export type OwnRatings = {
   ratings: OwnRating[];
 };
 
+/** Who waits for what. */
+export type MatchPools = {
+  pools: WaitingCount[];
+  bot_seconds: number;
+};
+
+/** How many wait for the same, and since when the longest. */
+export type WaitingCount = {
+  game: string;
+  seats: number;
+  pace: string;
+  is_rated: boolean;
+  waiting: number;
+  longest: number;
+};
+
+/** Whom one wants to play with. A guest has a name, and a secret of the device; an account has its own. */
+export type MatchWish = {
+  game: string;
+  seats: number;
+  pace: "calm" | "days" | "quick";
+  rated?: boolean;
+  name?: string;
+  device?: string;
+};
+
+/** Somebody waits. Token and recovery code are those of the seat, once there is one; shown once. */
+export type MatchTicket = {
+  token: string;
+  recovery: string;
+  state: MatchState;
+};
+
+/** How it stands: how many wait for the same, oneself among them, how long one has, and the table. */
+export type MatchState = {
+  waiting: number;
+  seconds: number;
+  bot: BotOffer | null;
+  found: FoundSeat | null;
+};
+
+/** A computer player of similar strength. */
+export type BotOffer = {
+  level: string;
+  name: string;
+};
+
+/** The table that was made, and one's seat. */
+export type FoundSeat = {
+  table: string;
+  game: string;
+  seat: number;
+};
+
+/** Whether somebody was still waiting. */
+export type MatchLeft = {
+  left: boolean;
+};
+
 /** The server and its store are well. */
 export type HealthInfo = {
   status: string;
