@@ -26,6 +26,8 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["rematch", "fork", "import"]
     table: str = ""
     move: int = 0  # of a fork
+    games: int = 0  # of a rematch: how many the same people have played before
+    wins: list[int] = []  # and how many of them each seat has won alone
 
 
 class Created(EventBase, frozen=True):
