@@ -33,6 +33,7 @@ COUNTS = """SELECT game, seats, pace, is_rated, count(*), min(since) FROM match_
 CLEAN = "DELETE FROM match_requests WHERE (table_id = '' AND heard <= {0}) OR heard <= {0}"
 FORGET_SETTLED = "DELETE FROM match_requests WHERE id = {0} AND (table_id <> '' OR heard <= {0})"
 TOUCH = "UPDATE match_requests SET heard = {0} WHERE id = {0} AND token_hash = {0} AND table_id = ''"
+GIVE_WAY = "DELETE FROM match_requests WHERE id = {0} AND table_id = ''"
 LEAVE = "DELETE FROM match_requests WHERE token_hash = {0} AND table_id = '' RETURNING id"
 # Whoever has got a table meanwhile, has left or was not heard of is not seated: then nothing happens at all.
 SEAT = """UPDATE match_requests SET table_id = {0}, seat = {0}, heard = {0}
@@ -58,9 +59,11 @@ class MatchPool:
     def __init__(self, store: SqlStore) -> None:
         self.store = store
 
-    async def join(self, request: MatchRequest) -> bool:
-        """Wait from now on; false where the same person waits already."""
+    async def join(self, request: MatchRequest, replace: bool = False) -> bool:
+        """Wait from now on; false where the same person waits already, unless that is to give way."""
         now = request.heard
+        if replace:
+            await self.store.transaction([Statement(GIVE_WAY, (request.id,))])
         count = Statement(COUNT_ADDRESS, (request.address, now - GONE_SECONDS))
         if int((await self.store.query(count))[0][0]) >= MOST_OF_ADDRESS:
             raise UserError("match-crowd", WORDS, most=MOST_OF_ADDRESS)

@@ -3,8 +3,8 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from fidchell.accounts.accounts import SignedIn
 from fidchell.community.grouping import find_group
 from fidchell.community.match_table import match_events, seats_by_lot
 from fidchell.community.paces import MatchKind
@@ -25,6 +25,15 @@ from fidchell.table.tokens import hashed, hashed_code
 CLEAN_INTERVAL = 60.0  # seconds
 
 
+class WaitingPerson(NamedTuple):
+    """Who waits: an account, or a guest by the secret of a device."""
+
+    name: str
+    account: str
+    device: str
+    address: str
+
+
 def kind_of(waits: MatchRequest) -> MatchKind:
     """What somebody waits for."""
     return MatchKind(waits.game, waits.seats, waits.pace, waits.is_rated)  # type: ignore[arg-type]
@@ -40,21 +49,16 @@ class MatchMaker:
         self.rates = hourly("matches", config.matches_per_hour, counters)
 
     async def join(
-        self,
-        kind: MatchKind,
-        name: str,
-        who: SignedIn | None,
-        guest: str,
-        address: str,
-        keys: tuple[str, str],
+        self, kind: MatchKind, person: WaitingPerson, keys: tuple[str, str], replace: bool
     ) -> MatchRequest | None:
         """Wait for a game, by the token and the code that the seat will have; None for who waits twice."""
-        account = who.account.id if who else ""
-        person, now = account or f"guest-{hashed(guest)[:32]}", time.time()
+        account, now = person.account, time.time()
+        key = account or f"guest-{hashed(person.device)[:32]}"
         mean = await self.pool.mean_of(account, kind)
         hashes = (hashed(keys[0]), hashed_code(keys[1]))
-        request = MatchRequest(f"wait-{person}", account, name, *kind, mean, address, *hashes, now, now)
-        return request if await self.pool.join(request) else None
+        about = (account, person.name, *kind, mean, person.address)
+        request = MatchRequest(f"wait-{key}", *about, *hashes, now, now)
+        return request if await self.pool.join(request, replace) else None
 
     def bot_for(self, waits: MatchRequest) -> str:
         """The level that is offered to somebody who has waited for a while; "" where none is."""

@@ -43,6 +43,7 @@ not-signed-in = Sign in first.
 accounts-closed = No names can be claimed on this server.
 too-many-accounts = Too many names were claimed from your address. Wait a while.
 too-many-sign-ins = That was tried too often. Wait a while.
+too-many-friends = That was too often. Wait a while before you ask or invite again.
 too-many-matches = Too many games were looked for from your address. Wait a while.
 no-mail = This server sends no e-mail.
 rated-bot = The strength of “{ $bot }” at this game is not known: no rated game with it.

@@ -43,6 +43,7 @@ not-signed-in = Connectez-vous d’abord.
 accounts-closed = Sur ce serveur, aucun nom ne peut être pris.
 too-many-accounts = Trop de noms ont été pris depuis votre adresse. Attendez un moment.
 too-many-sign-ins = Trop d’essais. Attendez un moment.
+too-many-friends = Trop d’essais. Attendez un moment avant de demander ou d’inviter encore.
 too-many-matches = Trop de parties ont été cherchées depuis votre adresse. Attendez un moment.
 no-mail = Ce serveur n’envoie pas de courriel.
 rated-bot = La force de « { $bot } » à ce jeu n’est pas connue : pas de partie classée avec lui.

@@ -35,10 +35,22 @@ const PAGES = {
   settings: SettingsPage,
   daily: laterPage(() => import("./daily/page.js").then((page) => page.Daily), "shell-daily"),
   account: laterPage(() => import("./account/page.js").then((page) => page.AccountPage), "shell-account"),
+  friends: laterPage(
+    () => import("./community/friends_page.js").then((page) => page.FriendsPage),
+    "shell-friends",
+  ),
+  match: laterPage(() => import("./community/match_page.js").then((page) => page.MatchPage), "shell-match"),
 };
 
 /** What is different on a site of files. @type {typeof PAGES} */
-const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer, account: NoServer };
+const SITE_PAGES = {
+  ...PAGES,
+  log: OpenLog,
+  join: NoServer,
+  account: NoServer,
+  match: NoServer,
+  friends: NoServer,
+};
 const OF_TABLES = ["table", "replay", "puzzle"];
 
 /**

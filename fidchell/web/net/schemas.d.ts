@@ -235,6 +235,8 @@ export type Origin = {
   kind: "fork" | "import" | "rematch";
   table?: string;
   move?: number;
+  games?: number;
+  wins?: number[];
 };
 
 /** Who wants to play again, and the table where that is done. */
@@ -895,6 +897,8 @@ export type AccountExport = {
   account: AccountInfo;
   games: AccountGame[];
   ratings: OwnRating[];
+  people: People;
+  invitations: InvitationShown[];
 };
 
 /** A table where the account sits, or whose host it is. */
@@ -929,6 +933,30 @@ export type ShownRating = {
 export type RatedMoment = {
   ended: number;
   points: number;
+};
+
+/** Whom an account knows, by name. */
+export type People = {
+  friends: FriendShown[];
+  asking: string[];
+  asked: string[];
+  blocked: string[];
+};
+
+/** A friend, and whether they are here. */
+export type FriendShown = {
+  name: string;
+  since: number;
+  is_online: boolean;
+};
+
+/** An invitation as the one who is invited sees it. */
+export type InvitationShown = {
+  id: string;
+  table: string;
+  game: string;
+  by: string;
+  expires: number;
 };
 
 /** The tables of an account, the newest first. */
@@ -1040,6 +1068,7 @@ export type MatchWish = {
   rated?: boolean;
   name?: string;
   device?: string;
+  replace?: boolean;
 };
 
 /** Somebody waits. Token and recovery code are those of the seat, once there is one; shown once. */
@@ -1073,6 +1102,23 @@ export type FoundSeat = {
 /** Whether somebody was still waiting. */
 export type MatchLeft = {
   left: boolean;
+};
+
+/** Whom one knows, and where one is invited. */
+export type FriendList = {
+  people: People;
+  invitations: InvitationShown[];
+};
+
+/** What one does about somebody, by the name of their account. */
+export type FriendChange = {
+  name: string;
+  action: "accept" | "ask" | "block" | "refuse" | "remove" | "unblock";
+};
+
+/** A friend who is to come to a table. */
+export type InvitedFriend = {
+  name: string;
 };
 
 /** The server and its store are well. */

@@ -74,7 +74,10 @@ async def export_account(request: ApiRequest) -> Response:
     who = await request.account()
     account = who.account.id
     shown, games = await account_info(request, who), await account_games(request, account)
-    found = shapes.AccountExport(shown, games, await own_ratings(request.server.store, account))
+    server = request.server
+    ratings, people = await own_ratings(server.store, account), await server.community.friends.people(account)
+    invitations = await server.community.invitations.of_account(account)
+    found = shapes.AccountExport(shown, games, ratings, people, invitations)
     response = json_response(found)
     response.headers["content-disposition"] = 'attachment; filename="fidchell-account.json"'
     return response

@@ -11,7 +11,7 @@ from fidchell.community.paces import MatchKind
 from fidchell.community.pool import GONE_SECONDS
 from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.rate_limit import check_rate
-from fidchell.server.community.match_maker import kind_of
+from fidchell.server.community.match_maker import WaitingPerson, kind_of
 from fidchell.server.errors import NotFound, RequestError
 from fidchell.server.http.account.account_schemas import Nothing
 from fidchell.server.http.community import match_schemas as shapes
@@ -35,7 +35,7 @@ class WaitsAlready(RequestError):
 
 async def list_waiting(request: ApiRequest) -> shapes.MatchPools:
     """How many people wait, for which game, for how many, at which pace."""
-    matches = request.server.matches
+    matches = request.server.community.matches
     return shapes.MatchPools(await matches.pool.counts(), matches.bot_seconds)
 
 
@@ -48,10 +48,11 @@ async def wait_for_match(request: ApiRequest) -> Response:
     who = await request.server.accounts.who(request.http.scope["headers"])
     if who is None:
         check_guest(body)
-    matches, token, code = request.server.matches, new_token(), new_code()
+    matches, token, code = request.server.community.matches, new_token(), new_code()
     check_rate(matches.rates, request.address, "too-many-matches")
-    name = who.account.name if who else clean_name(body.name)
-    waits = await matches.join(kind, name, who, body.device, request.address, (token, code))
+    name, account = (who.account.name, who.account.id) if who else (clean_name(body.name), "")
+    person = WaitingPerson(name, account, body.device, request.address)
+    waits = await matches.join(kind, person, (token, code), body.replace)
     if waits is None:
         raise WaitsAlready("match-twice", WORDS)
     waits = await matches.try_match(waits)
@@ -71,7 +72,7 @@ def check_guest(wish: shapes.MatchWish) -> None:
 async def own_request(request: ApiRequest) -> tuple[MatchRequest, str]:
     """Who asks, by the token that they wait with."""
     token = next(iter(request.tokens), "")
-    found = await request.server.matches.pool.find(hashed(token)) if token else None
+    found = await request.server.community.matches.pool.find(hashed(token)) if token else None
     if found is None:
         raise NotFound("match-gone", WORDS)
     return found, token
@@ -81,7 +82,7 @@ async def match_state(request: ApiRequest) -> Response:
     """Say that one still waits, and ask how it stands."""
     request.server.tables.check_open()
     waits, token = await own_request(request)
-    matches = request.server.matches
+    matches = request.server.community.matches
     await matches.pool.hear(waits)
     waits = await matches.try_match(waits)
     return await with_seat(request, waits, await state_of(request, waits), token)
@@ -90,7 +91,7 @@ async def match_state(request: ApiRequest) -> Response:
 async def take_bot(request: ApiRequest) -> Response:
     """Play with computer players of similar strength instead, once they are offered."""
     waits, token = await own_request(request)
-    matches = request.server.matches
+    matches = request.server.community.matches
     if not waits.table_id:
         level = matches.bot_for(waits)
         if not level:
@@ -104,7 +105,7 @@ async def take_bot(request: ApiRequest) -> Response:
 async def stop_waiting(request: ApiRequest) -> shapes.MatchLeft:
     """Wait no more; where a table was made meanwhile, one sits there."""
     token = next(iter(request.tokens), "")
-    return shapes.MatchLeft(bool(token) and await request.server.matches.pool.leave(hashed(token)))
+    return shapes.MatchLeft(bool(token) and await request.server.community.matches.pool.leave(hashed(token)))
 
 
 async def state_of(request: ApiRequest, waits: MatchRequest) -> shapes.MatchState:
@@ -112,7 +113,7 @@ async def state_of(request: ApiRequest, waits: MatchRequest) -> shapes.MatchStat
     seconds = max(0.0, time.time() - waits.since)
     if waits.table_id:
         return shapes.MatchState(0, seconds, None, shapes.FoundSeat(waits.table_id, waits.game, waits.seat))
-    matches = request.server.matches
+    matches = request.server.community.matches
     level = matches.bot_for(waits)
     offer = shapes.BotOffer(level, BY_KEY[level].name(request.language)) if level else None
     others = await matches.pool.waiting(kind_of(waits), GONE_SECONDS)

@@ -20,6 +20,7 @@ class MatchWish(Body, frozen=True):
     rated: bool = False
     name: Name = ""
     device: Token = ""
+    replace: bool = False  # where one waits on another page, that one gives way
 
 
 class BotOffer(msgspec.Struct, frozen=True):

@@ -102,6 +102,9 @@ def test_the_same_person_waits_once_and_may_leave_and_come_again(here: LocalServ
     assert medb.state(404)["error"] == "match-gone"
     other_page.wait()
     assert other_page.state()["waiting"] == 1
+    medb.wait(replace=True)
+    assert other_page.state(404)["error"] == "match-gone", "it has given way"
+    assert medb.state()["waiting"] == 1
 
 
 def test_an_account_waits_once_on_all_its_devices_under_its_own_name(here: LocalServer) -> None:
@@ -241,6 +244,6 @@ def test_of_who_is_gone_nothing_is_kept(here: LocalServer) -> None:
     long_ago = Statement("UPDATE match_requests SET heard = 1")
     here.run(here.server.store.transaction([long_ago]))
     assert medb.state(404)["error"] == "match-gone"
-    here.run(here.server.matches.pool.clean())
+    here.run(here.server.community.matches.pool.clean())
     assert here.run(here.server.store.query(Statement("SELECT count(*) FROM match_requests"))) == [(0,)]
     medb.wait()
