@@ -12,6 +12,7 @@ from fidchell.server.bots.modules import GameModules
 from fidchell.server.bots.pool import BotPool
 from fidchell.server.bots.review_cache import ReviewCache
 from fidchell.server.checks.pool import CheckPool
+from fidchell.server.community.community import Community
 from fidchell.server.ops.backups import BackupScheduler
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.health import HealthProbe
@@ -67,6 +68,7 @@ class Server:
         self.tournament_runner = TournamentRunner(store, self.tables, self.ownership.holder)
         self.tournaments = self.tournament_runner.progress.tournaments
         self.leagues = self.tournament_runner.leagues
+        self.community = Community(config, store, self.tables, self.websockets, counters)
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
@@ -85,6 +87,7 @@ class Server:
         self._run(self.tables.summaries.run())
         self._run(self.clocks.scan(config.poll_seconds * SCAN_INTERVAL))
         self._run(self.websockets.keep_alive())
+        self._run(self.community.who_is_here.run())
         self._run(self.websockets.follow_sessions(config.poll_seconds))
         self._run(self.retention.follow_deletions(config.poll_seconds))
         self._run(self.tournament_runner.run(config.poll_seconds))
@@ -92,6 +95,7 @@ class Server:
             self._run(self.backups.run())
             self._run(self.retention.run())
             self._run(self.ratings.run(config.poll_seconds))
+            self._run(self.community.matches.run())
         if config.compile and self.ownership.is_first:
             self._run(self.compile())
 

@@ -3,6 +3,7 @@
 Before the end a log holds no seed and only what its reader may know; after it, it can be verified by anyone.
 """
 
+import secrets
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
@@ -30,6 +31,7 @@ from fidchell.table.view.replay import known_moves
 
 PARTIAL = "fidchell partial log 1"
 YOU = "you"
+FIRST = "first"  # the option of a game that says who begins
 UNKNOWN = "?"  # a move that the reader may not know
 
 
@@ -168,10 +170,34 @@ def fork_basis(table: Table, at: int, seat: int, bot: str) -> ForkBasis:
     return ForkBasis(terms, first, Origin("fork", table.id, at), table.game.version)
 
 
+def series_after(table: Table) -> Origin:
+    """The next game as one of a series: how many were played, and how many each seat has won alone."""
+    before = table.created.origin
+    games, wins = (before.games, list(before.wins)) if before and before.kind == "rematch" else (0, [])
+    wins = wins or [0] * table.seats
+    if table.result and len(table.result.winners) == 1:
+        wins[table.result.winners[0]] += 1
+    return Origin("rematch", table.id, games=games + 1, wins=wins)
+
+
+def next_to_begin(table: Table) -> Terms:
+    """The same terms, but the next seat begins; after a game that all began at once, one drawn by lot."""
+    first = table.history.first
+    option = first.edition.options.get(FIRST)
+    letters = [letter for letter in SEAT_LETTERS[: table.seats] if option and letter in option.choices]
+    if len(letters) < max(2, table.seats):
+        return table.terms
+    began = first.actors()
+    chosen = str(table.terms.options.get(FIRST, ""))
+    place = letters.index(chosen) if chosen in letters else began[0] if len(began) == 1 else None
+    following = secrets.choice(letters) if place is None else letters[(place + 1) % len(letters)]
+    return msgspec.structs.replace(table.terms, options={**table.terms.options, FIRST: following})
+
+
 def rematch_table(table: Table, now: float) -> list[Event]:
-    """The next game on the same terms: everybody keeps seat, token and recovery code; the deal is new."""
+    """The next game: everybody keeps seat, token and recovery code; the deal is new, another seat begins."""
     host, invites = table.created.host_hash, table.created.invites
-    events = open_table(table.terms, now, host, invites, origin=Origin("rematch", table.id))
+    events = open_table(next_to_begin(table), now, host, invites, origin=series_after(table))
     following = Table.fold("", events)
     if following.stage != "open":
         return events

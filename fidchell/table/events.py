@@ -27,6 +27,8 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
     table: str = ""  # or the tournament
     move: int = 0  # of a fork
     is_sealed: bool = False  # others play the same deal: until `Unsealed`, for those who sit here alone
+    games: int = 0  # of a rematch: how many the same people have played before
+    wins: list[int] = []  # and how many of them each seat has won alone
 
 
 class Created(EventBase, frozen=True):

@@ -30,6 +30,7 @@ SETTINGS = {
     "accounts_per_hour": "1000000",
     "sign_ins_per_hour": "1000000",
     "mails_per_hour": "1000000",
+    "matches_per_hour": "1000000",
     "connections_per_address": "10000",
     "open_per_address": "10000",
     "compile": "false",

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fidchell.games import find
@@ -172,3 +173,35 @@ def test_the_next_game_of_the_same_people_and_bots_starts_at_once() -> None:
     following = Table.fold("U", [decode(encode(event)) for event in events])
     assert following.status == "running"
     assert following.names("en") == driver.table.names("en")
+
+
+def test_in_a_series_wins_are_counted_and_another_seat_begins() -> None:
+    driver, wins = started_table(seats=2).play(), [0, 0]
+    for games in range(1, 4):
+        before = driver.table
+        assert before.result is not None
+        if len(before.result.winners) == 1:
+            wins[before.result.winners[0]] += 1
+        driver = TableDriver(before.terms, events=archive.rematch_table(before, 9e9))
+        origin = driver.table.created.origin
+        assert origin is not None
+        assert (origin.kind, origin.games, origin.wins) == ("rematch", games, wins)
+        assert driver.table.history.first.actors() == [1 - before.history.first.actors()[0]]
+        assert driver.shown(0)["origin"]["wins"] == wins
+        driver.play()
+    assert sum(wins) > 0
+
+
+def test_a_shared_win_is_nobodys_in_a_series() -> None:
+    table = started_table(seats=2).play().table
+    assert table.result is not None
+    table.result = msgspec.structs.replace(table.result, winners=[0, 1])
+    assert archive.series_after(table).wins == [0, 0]
+    assert archive.series_after(table).games == 1
+
+
+def test_where_all_begin_at_once_one_is_drawn_and_then_comes_the_next() -> None:
+    drawn = {archive.next_to_begin(started_table("tipperary").table).options["first"] for _ in range(40)}
+    assert drawn == {"a", "b"}
+    chosen = started_table("tipperary", options={"first": "b"})
+    assert archive.next_to_begin(chosen.table).options["first"] == "a"

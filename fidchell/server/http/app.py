@@ -32,6 +32,7 @@ from fidchell.server.http.account import (
     rating_routes,
     sign_in_routes,
 )
+from fidchell.server.http.community import friend_routes, match_routes
 from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.http.openapi import description
@@ -90,6 +91,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *rating_routes.ENDPOINTS,
     *tournament_routes.ENDPOINTS,
     *league_routes.ENDPOINTS,
+    *match_routes.ENDPOINTS,
+    *friend_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/healthz", health, schemas.HealthInfo),
     Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),

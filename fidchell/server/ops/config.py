@@ -53,6 +53,8 @@ class Config:
     openid_client: str
     openid_secret_file: str
     openid_name: str
+    matches_per_hour: int
+    match_bot_seconds: float
     connections_per_address: int
     open_per_address: int
     connections: int

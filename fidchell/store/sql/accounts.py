@@ -17,13 +17,19 @@ from fidchell.store.sql.account_rows import (
 )
 from fidchell.store.sql.statements import Row, SqlStore, Statement
 
-OF_ACCOUNT = (
-    "passkeys",
-    "account_identities",
-    "account_sessions",
-    "account_codes",
-    "account_keys",
-    "account_tickets",
+OF_ACCOUNT = (  # tables, and the columns that name their account
+    ("passkeys", "account_id"),
+    ("account_identities", "account_id"),
+    ("account_sessions", "account_id"),
+    ("account_codes", "account_id"),
+    ("account_keys", "account_id"),
+    ("account_tickets", "account_id"),
+    ("match_requests", "account_id"),
+    ("contacts", "account_id"),
+    ("contacts", "other_id"),
+    ("table_invitations", "account_id"),
+    ("table_invitations", "host_id"),
+    ("account_presence", "account_id"),
 )
 # Of a tournament the results of others stay: whoever is gone has no name there, and plays no more.
 FORGET_IN_TOURNAMENTS = (
@@ -155,7 +161,8 @@ class AccountStore:
     async def delete(self, account: str) -> None:
         """Remove an account and all that belongs to it."""
         parts = [
-            Statement(f"DELETE FROM {table} WHERE account_id = {{0}}", (account,)) for table in OF_ACCOUNT
+            Statement(f"DELETE FROM {table} WHERE {column} = {{0}}", (account,))
+            for table, column in OF_ACCOUNT
         ]
         parts += [Statement(sql, (account,)) for sql in FORGET_IN_TOURNAMENTS]
         await self.write(*parts, Statement("DELETE FROM accounts WHERE id = {0}", (account,)))

@@ -39,10 +39,23 @@ const PAGES = {
     () => import("./tournament/page.js").then((page) => page.TournamentPage),
     "shell-tournaments",
   ),
+  friends: laterPage(
+    () => import("./community/friends_page.js").then((page) => page.FriendsPage),
+    "shell-friends",
+  ),
+  match: laterPage(() => import("./community/match_page.js").then((page) => page.MatchPage), "shell-match"),
 };
 
 /** What is different on a site of files. @type {typeof PAGES} */
-const SITE_PAGES = { ...PAGES, log: OpenLog, join: NoServer, account: NoServer, tournaments: NoServer };
+const SITE_PAGES = {
+  ...PAGES,
+  log: OpenLog,
+  join: NoServer,
+  account: NoServer,
+  match: NoServer,
+  friends: NoServer,
+  tournaments: NoServer,
+};
 const OF_TABLES = ["table", "replay", "puzzle"];
 
 /**

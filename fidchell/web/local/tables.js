@@ -11,6 +11,7 @@ import { standingMoves, writeLog } from "./log/file.js";
 import { LogReader, readOptions, seatsOf } from "./log/reader.js";
 import { Refusal } from "./refusal.js";
 import { pointsCurve, replayView } from "./view/replay.js";
+import { nextToBegin, seriesAfter } from "./series.js";
 import { now, Session } from "./session.js";
 import { deleteTable, listTables, loadTable, saveTable } from "./store.js";
 import { LocalTable } from "./table.js";
@@ -172,9 +173,8 @@ export class LocalTables {
     if (status !== "ended") throw new Refusal("rematch-early");
     if (rematchTable) return { version, number: null, table: rematchTable };
     if (!session.isHeld) throw new Refusal("shell-local-elsewhere");
-    const { table } = await this.create(header.terms, header.names, {
-      origin: { kind: "rematch", table: header.id },
-    });
+    const terms = nextToBegin(session.table, this.module(header.terms.game).data.boxes);
+    const { table } = await this.create(terms, header.names, { origin: seriesAfter(session.table) });
     await session.inTurn(() => session.store([{ kind: "rematch", at: now(), table }]));
     return { version: session.table.version, number: null, table };
   }

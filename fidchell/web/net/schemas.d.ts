@@ -236,6 +236,8 @@ export type Origin = {
   table?: string;
   move?: number;
   is_sealed?: boolean;
+  games?: number;
+  wins?: number[];
 };
 
 /** Who wants to play again, and the table where that is done. */
@@ -905,6 +907,8 @@ export type AccountExport = {
   account: AccountInfo;
   games: AccountGame[];
   ratings: OwnRating[];
+  people: People;
+  invitations: InvitationShown[];
   tournaments: AccountTournament[];
   leagues: AccountLeague[];
 };
@@ -941,6 +945,30 @@ export type ShownRating = {
 export type RatedMoment = {
   ended: number;
   points: number;
+};
+
+/** Whom an account knows, by name. */
+export type People = {
+  friends: FriendShown[];
+  asking: string[];
+  asked: string[];
+  blocked: string[];
+};
+
+/** A friend, and whether they are here. */
+export type FriendShown = {
+  name: string;
+  since: number;
+  is_online: boolean;
+};
+
+/** An invitation as the one who is invited sees it. */
+export type InvitationShown = {
+  id: string;
+  table: string;
+  game: string;
+  by: string;
+  expires: number;
 };
 
 /** A tournament in which the account takes part, or took part. */
@@ -1387,6 +1415,83 @@ export type BeginSeason = {
 /** As the organiser, let no further season begin. */
 export type CloseLeague = {
   command: "close";
+};
+
+/** Who waits for what. */
+export type MatchPools = {
+  pools: WaitingCount[];
+  bot_seconds: number;
+};
+
+/** How many wait for the same, and since when the longest. */
+export type WaitingCount = {
+  game: string;
+  seats: number;
+  pace: string;
+  is_rated: boolean;
+  waiting: number;
+  longest: number;
+};
+
+/** Whom one wants to play with. A guest has a name, and a secret of the device; an account has its own. */
+export type MatchWish = {
+  game: string;
+  seats: number;
+  pace: "calm" | "days" | "quick";
+  rated?: boolean;
+  name?: string;
+  device?: string;
+  replace?: boolean;
+};
+
+/** Somebody waits. Token and recovery code are those of the seat, once there is one; shown once. */
+export type MatchTicket = {
+  token: string;
+  recovery: string;
+  state: MatchState;
+};
+
+/** How it stands: how many wait for the same, oneself among them, how long one has, and the table. */
+export type MatchState = {
+  waiting: number;
+  seconds: number;
+  bot: BotOffer | null;
+  found: FoundSeat | null;
+};
+
+/** A computer player of similar strength. */
+export type BotOffer = {
+  level: string;
+  name: string;
+};
+
+/** The table that was made, and one's seat. */
+export type FoundSeat = {
+  table: string;
+  game: string;
+  seat: number;
+};
+
+/** Whether somebody was still waiting. */
+export type MatchLeft = {
+  left: boolean;
+};
+
+/** Whom one knows, and where one is invited. */
+export type FriendList = {
+  people: People;
+  invitations: InvitationShown[];
+};
+
+/** What one does about somebody, by the name of their account. */
+export type FriendChange = {
+  name: string;
+  action: "accept" | "ask" | "block" | "refuse" | "remove" | "unblock";
+};
+
+/** A friend who is to come to a table. */
+export type InvitedFriend = {
+  name: string;
 };
 
 /** The server and its store are well. */

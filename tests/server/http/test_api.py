@@ -183,9 +183,9 @@ def test_a_rematch_keeps_everybodys_token(server: LocalServer) -> None:
     views = [person.view(following) for person in people]
     assert [view["you"] for view in views] == [0, 1]
     assert views[0]["status"] == "running"
-    assert views[0]["origin"] == {"kind": "rematch", "table": table} | {
-        name: value for name, value in views[0]["origin"].items() if name == "move"
-    }
+    (winner,) = people[0].view(table)["result"]["winners"]
+    wins = [int(seat == winner) for seat in (0, 1)]
+    assert views[0]["origin"] == {"kind": "rematch", "table": table, "games": 1, "wins": wins}
 
 
 def test_hints_only_where_the_table_allows_them(server: LocalServer) -> None:

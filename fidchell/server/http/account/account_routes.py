@@ -76,10 +76,16 @@ async def export_account(request: ApiRequest) -> Response:
     who = await request.account()
     account = who.account.id
     shown, games = await account_info(request, who), await account_games(request, account)
-    ratings = await own_ratings(request.server.store, account)
-    tournaments = await account_tournaments(request, account)
-    leagues = await account_leagues(request, account)
-    found = shapes.AccountExport(shown, games, ratings, tournaments, leagues)
+    server = request.server
+    found = shapes.AccountExport(
+        account=shown,
+        games=games,
+        ratings=await own_ratings(server.store, account),
+        people=await server.community.friends.people(account),
+        invitations=await server.community.invitations.of_account(account),
+        tournaments=await account_tournaments(request, account),
+        leagues=await account_leagues(request, account),
+    )
     response = json_response(found)
     response.headers["content-disposition"] = 'attachment; filename="fidchell-account.json"'
     return response

@@ -7,6 +7,8 @@ from msgspec import Meta
 
 from fidchell.accounts.devices import LONGEST
 from fidchell.accounts.email import LONGEST_EMAIL
+from fidchell.community.friends import People
+from fidchell.community.invitations import InvitationShown
 from fidchell.ratings.leaderboard import OwnRating
 from fidchell.server.http.schemas import Body, Token
 from fidchell.table.terms import Name
@@ -224,6 +226,8 @@ class AccountExport(msgspec.Struct, frozen=True):
     account: AccountInfo
     games: list[AccountGame]
     ratings: list[OwnRating]
+    people: People
+    invitations: list[InvitationShown]
     tournaments: list[AccountTournament]
     leagues: list[AccountLeague]
 

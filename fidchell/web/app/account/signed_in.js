@@ -2,8 +2,8 @@
 import { html } from "../../html.js";
 import { forgetGame, myGames } from "../../net/my_games.js";
 import { isLocal } from "../../net/local.js";
-import { language } from "../../words/i18n.js";
-import { Button } from "../parts/controls.js";
+import { language, say as sayShell } from "../../words/i18n.js";
+import { Button, LinkButton } from "../parts/controls.js";
 import { saveFile } from "../parts/save_file.js";
 import * as api from "./api.js";
 import { act, codes, say, signOut } from "./model.js";
@@ -20,6 +20,7 @@ export function SignedIn({ account, hasMail, provider }) {
       <h2 class="grow">${say("account-hello", { name: account.name })}</h2>
       <${Button} icon="back" label=${say("account-sign-out")} onClick=${leave} />
     </section>
+    <${LinkButton} icon="people" label=${sayShell("shell-friends")} href="#/friends" class="friends-link" />
     <${Ratings} account=${account} />
     <${Passkeys} account=${account} />
     ${provider && html`<${Identities} account=${account} provider=${provider} />`}

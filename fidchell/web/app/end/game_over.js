@@ -18,6 +18,7 @@ import { Celebration } from "./celebration.js";
 import { Proof } from "./proof.js";
 import { resultOf } from "./result.js";
 import { ScoreTable } from "./score_table.js";
+import { Series } from "./series.js";
 import { ShareDialog } from "./share.js";
 
 /** @typedef {import("../table/model/controller.js").TableController} TableController */
@@ -34,6 +35,7 @@ export function GameOver({ controller, onClose }) {
     <${Celebration} result=${result} />
     <${LastWords} tableView=${tableView} />
     <${ScoreTable} result=${result} table=${table} />
+    <${Series} tableView=${tableView} names=${table.names} />
     <${Next} controller=${controller} onShare=${() => setSharing(true)} />
     ${
       isSealed(tableView)

@@ -14,6 +14,7 @@ import { language, LANGUAGES, say } from "../../words/i18n.js";
 import { GAMES, titleOf } from "../games.js";
 import { GamePicture } from "../parts/game_picture.js";
 import { ErrorMessage, KnotDivider, LinkButton } from "../parts/controls.js";
+import { laterPart } from "../parts/later_part.js";
 import { NARROW, useMedia } from "../parts/media_query.js";
 import { navigate } from "../router.js";
 import { playerName, setLanguage } from "../settings.js";
@@ -26,6 +27,10 @@ import { SiteLinks, SiteNote } from "./site_parts.js";
 /** @typedef {import("../../net/schemas.js").Chair} Chair */
 /** @typedef {import("../../net/schemas.js").Listed} Listed */
 
+const Invitations = laterPart(
+  () => import("../community/invitations_panel.js").then((part) => part.InvitationsPanel),
+  "community",
+);
 const DEFAULT_LEVEL = "oisin";
 const openTables = signal(/** @type {Listed[]} */ ([]));
 const levels = signal(/** @type {Level[]} */ ([]));
@@ -130,6 +135,7 @@ export function Lobby() {
     <${KnotDivider} />
     <main id="main" class="lobby-body">
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
+      <${Invitations} />
       ${areMineFirst && html`<${MyGames} isShort=${true} />`}
       <${LevelChoice} />
       ${isNarrow && html`<${DailyCard} isShort=${true} />`}
@@ -211,6 +217,7 @@ function OpenTables() {
   const tables = openTables.value;
   return html`<section class="panel">
     <h2>${say("shell-open-tables")}</h2>
+    <${LinkButton} icon="people" label=${say("shell-match")} href="#/match" class="match-link" />
     ${tables.length === 0 && html`<p class="soft">${say("shell-no-tables")}</p>`}
     <ul class="game-list">
       ${tables.map(

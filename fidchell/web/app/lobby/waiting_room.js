@@ -5,6 +5,7 @@ import { findGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { Button, LinkButton, Page } from "../parts/controls.js";
+import { laterPart } from "../parts/later_part.js";
 import { KnownSeed } from "../parts/known_seed.js";
 import { QrCode } from "../parts/qr_code.js";
 import { RecoveryCode } from "../parts/recovery_code.js";
@@ -13,6 +14,11 @@ import { RecoveryCode } from "../parts/recovery_code.js";
 /** @typedef {import("../../net/schemas.js").TableView} TableView */
 /** @typedef {import("../../net/schemas.js").ShownChair} ShownChair */
 /** @typedef {import("../../html.js").InputChange} InputChange */
+
+const InviteFriends = laterPart(
+  () => import("../community/invite_friends.js").then((part) => part.InviteFriends),
+  "community",
+);
 
 /**
  * The link that leads to a chair.
@@ -80,6 +86,7 @@ export function WaitingRoom({ controller }) {
           </label>
           <${Button} icon="link" label=${isCopied === link ? say("shell-copied") : say("shell-copy-link")}
             onClick=${() => copy(link)} />
+          ${tableView.you !== null && html`<${InviteFriends} table=${controller.id} />`}
         </section>`
       }
       <p class="hidden" role="status">${isCopied && say("shell-copied")}</p>

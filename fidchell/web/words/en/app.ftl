@@ -417,3 +417,6 @@ shell-daily-played = { $points } points
 shell-daily-results = Everybody’s results
 shell-daily-once = The deal of the day is played once, by yourself.
 shell-daily-undo = In the deal of the day, a move stands once it was answered or has shown something new.
+shell-match = Play somebody
+shell-friends = Friends
+shell-series = game { $count } of your series

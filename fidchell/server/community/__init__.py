@@ -1,0 +1,1 @@
+"""What a running server does for people who look for others."""
