@@ -235,10 +235,11 @@ class Carried(EventBase, frozen=True):
 
 
 class Stopped(EventBase, frozen=True):
-    """The rules of this server would play the game differently: it stops, and its log stays as it is."""
+    """The game stops, and its log stays: the rules here would play it differently, or the server's host."""
 
-    rules: int  # of this server
-    move: int  # the first that is not the same
+    rules: int = 0  # of this server
+    move: int = 0  # the first that is not the same
+    by_host: bool = False  # the host of the server has closed the table, for good
 
 
 class Ended(EventBase, frozen=True):

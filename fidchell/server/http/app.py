@@ -27,6 +27,8 @@ from fidchell.server.http import (
 from fidchell.server.http.account import account_routes, key_routes, rating_routes, sign_in_routes
 from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
+from fidchell.server.http.host import host_routes, report_routes
+from fidchell.server.http.host.privacy import privacy_page
 from fidchell.server.http.openapi import description
 from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
 from fidchell.server.i18n import WORDS
@@ -78,6 +80,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *sign_in_routes.ENDPOINTS,
     *key_routes.ENDPOINTS,
     *rating_routes.ENDPOINTS,
+    *report_routes.ENDPOINTS,
+    *host_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/healthz", health, schemas.HealthInfo),
     Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),
@@ -96,6 +100,7 @@ class Pages:
             *assets.routes(),
             Route("/plain", self.lobby, name="plain"),
             Route("/api", self.api, name="api"),
+            Route("/privacy", self.privacy, name="privacy"),
             Route("/static/{name}", self.asset, name="asset"),
         ]
 
@@ -110,6 +115,11 @@ class Pages:
     async def api(self, request: Request) -> Response:
         """The endpoints."""
         return HTMLResponse(api_page(request.scope["language"], ENDPOINTS))
+
+    async def privacy(self, request: Request) -> Response:
+        """What this server keeps, why, and how long."""
+        moderator = self.server.moderator
+        return HTMLResponse(privacy_page(request.scope["language"], self.server.config, moderator.rules))
 
     async def asset(self, request: Request) -> Response:
         """A script or a style sheet."""

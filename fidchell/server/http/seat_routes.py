@@ -37,15 +37,19 @@ async def seat_player(
     """Give a chair to a player, with new keys for it."""
     token, code, keys = new_keys()
     signed_in = await request.server.accounts.who(request.http.scope["headers"])
+    moderator, account = request.server.moderator, signed_in.account.id if signed_in else ""
+    is_invited = bool(invite) or who.is_host or bool(who.seats)
+    await moderator.check_sitting(account, request.address, is_invited)
     sitting = Requester(
         who.seat,
         who.is_host,
         keys=keys,
         seats=who.seats,
-        account=signed_in.account.id if signed_in else "",
+        account=account,
         place=place_of(session.table, request.address),
     )
     await session.submit(sitting, Take(seat, name, invite), request.address)
+    moderator.remember(session.id, seat, request.address)
     return schemas.SeatKeys(seat, token, code)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fidchell.store.sql import moderation_rows
 from fidchell.store.sql.account_rows import (
     Account,
     AccountKey,
@@ -16,7 +17,11 @@ from fidchell.store.sql.account_rows import (
 )
 from fidchell.store.sql.statements import Row, SqlStore, Statement
 
-OF_ACCOUNT = ("passkeys", "account_sessions", "account_codes", "account_keys", "account_tickets")
+OF_ACCOUNT = (
+    *("passkeys", "account_sessions", "account_codes", "account_keys", "account_tickets"),
+    *moderation_rows.OF_ACCOUNT,
+)
+FORGET_REPORTER = "UPDATE reports SET reporter = '' WHERE reporter = {0}"
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,
     accounts.is_public, account_sessions.id, account_sessions.used FROM account_sessions
     JOIN accounts ON accounts.id = account_sessions.account_id
@@ -126,6 +131,7 @@ class AccountStore:
         parts = [
             Statement(f"DELETE FROM {table} WHERE account_id = {{0}}", (account,)) for table in OF_ACCOUNT
         ]
+        parts.append(Statement(FORGET_REPORTER, (account,)))
         await self.write(*parts, Statement("DELETE FROM accounts WHERE id = {0}", (account,)))
 
 

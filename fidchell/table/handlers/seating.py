@@ -15,6 +15,8 @@ from fidchell.table.view_cache import ViewCache
 
 def check_open(table: TableState) -> None:
     """The game must not have begun."""
+    if table.is_closed:
+        raise table.stopped_error
     if table.status != "open":
         raise UserError("table-begun", WORDS)
 

@@ -12,12 +12,15 @@ from fidchell.server.http.account import account_schemas as shapes
 from fidchell.server.http.account.answers import (
     account_games,
     account_info,
+    filed_reports,
+    own_sanctions,
     relying_party,
     signed_in_answer,
     with_account_cookie,
 )
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.i18n import WORDS
+from fidchell.server.moderation.admission import admitted, needs_invitation
 from fidchell.server.responses import json_response
 from fidchell.store.audit import NAME_REMOVED
 from fidchell.store.sql.statements import is_storable
@@ -45,14 +48,19 @@ async def account_state(request: ApiRequest) -> shapes.AccountState:
     accounts = request.server.accounts
     who = await accounts.who(request.http.scope["headers"])
     shown = await account_info(request, who) if who else None
-    return shapes.AccountState(shown, accounts.is_open, accounts.has_mail)
+    await request.server.moderator.load()
+    rules = request.server.moderator.rules
+    may_claim = accounts.is_open and rules.registration != "closed"
+    is_host = who is not None and await request.server.hosts.is_host(who.account.id)
+    return shapes.AccountState(shown, may_claim, accounts.has_mail, needs_invitation(rules), is_host)
 
 
 async def claim_account(request: ApiRequest) -> Response:
     """Claim a name; the device is signed in, and the answer holds codes to come back with, once."""
     accounts = request.server.accounts
     await accounts.check_claim(request.address, request.body.name)
-    opened = await accounts.accounts.claim(request.body.name, request.user_agent)
+    async with admitted(request.server.moderator, request.body.invitation, request.address):
+        opened = await accounts.accounts.claim(request.body.name, request.user_agent)
     await note(request, "account-claimed", opened.account.id)
     return with_account_cookie(request, signed_in_answer(opened), opened.token, 201)
 
@@ -74,7 +82,9 @@ async def export_account(request: ApiRequest) -> Response:
     who = await request.account()
     account = who.account.id
     shown, games = await account_info(request, who), await account_games(request, account)
-    found = shapes.AccountExport(shown, games, await own_ratings(request.server.store, account))
+    store = request.server.store
+    ratings, reports = await own_ratings(store, account), await filed_reports(store, account)
+    found = shapes.AccountExport(shown, games, ratings, reports, await own_sanctions(store, account))
     response = json_response(found)
     response.headers["content-disposition"] = 'attachment; filename="fidchell-account.json"'
     return response

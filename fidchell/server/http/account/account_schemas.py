@@ -52,6 +52,8 @@ class AccountState(msgspec.Struct, frozen=True):
     account: AccountInfo | None
     may_claim: bool
     has_mail: bool
+    needs_invitation: bool
+    is_server_host: bool
 
 
 class Nothing(Body, frozen=True):
@@ -59,9 +61,10 @@ class Nothing(Body, frozen=True):
 
 
 class Claim(Body, frozen=True):
-    """A name for oneself."""
+    """A name for oneself, with an invitation where the host asks for one."""
 
     name: Name
+    invitation: Token = ""
 
 
 class NewCredential(Body, frozen=True):
@@ -158,12 +161,31 @@ class AccountGames(msgspec.Struct, frozen=True):
     games: list[AccountGame]
 
 
+class FiledReport(msgspec.Struct, frozen=True):
+    """A report that the account has made."""
+
+    at: float
+    table: str
+    words: str
+
+
+class OwnSanction(msgspec.Struct, frozen=True):
+    """A mute or a ban of the account; `until` is 0 where it is for good."""
+
+    kind: str
+    reason: str
+    at: float
+    until: float
+
+
 class AccountExport(msgspec.Struct, frozen=True):
     """Everything that is kept of an account; secrets are kept as hashes and are not among it."""
 
     account: AccountInfo
     games: list[AccountGame]
     ratings: list[OwnRating]
+    reports: list[FiledReport]
+    sanctions: list[OwnSanction]
 
 
 class LinkedSeats(msgspec.Struct, frozen=True):
