@@ -41,7 +41,7 @@ def without_name(tail: list[tuple[int, bytes]], key_hashes: set[str], name: str 
             if event.token_hash in key_hashes:
                 called[event.seat] = event.name
                 seats.add(event.seat)
-                replaced[version] = encode(replace(event, name=name))
+                replaced[version] = encode(replace(event, name=name, is_own_name=bool(name)))
         elif isinstance(event, Said) and event.seat is not None and called.get(event.seat) == event.name:
             replaced[version] = encode(replace(event, name=name))
     return Nameless(replaced, seats)

@@ -44,6 +44,14 @@ class Reports:
     def __init__(self, store: Store) -> None:
         self.store = store
 
+    async def flag(self, id: str, subject: Subject) -> bool:
+        """Keep a report that the server makes itself; false where it has made the same before."""
+        row = Report(f"report-{id}", time.time(), *subject, "", "", 0.0, "")
+        if await self.store.transaction([insert(row)]) is None:
+            return False
+        await self.store.record_audit("report-filed", subject.table, report=row.id, about=row.kind)
+        return True
+
     async def file(self, subject: Subject, words: str, reporter: str, address: str = "") -> Report:
         """Keep a report for the host."""
         ((waiting,),) = await self.store.query(Statement(COUNT))

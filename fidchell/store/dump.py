@@ -10,6 +10,10 @@ from fidchell.store.schema import TableSpec
 Row = tuple[Any, ...]
 FINGERPRINT = f"SELECT count(*), coalesce(sum({END}), 0), coalesce(max(updated), 0) FROM tables"
 WITH_ACCOUNTS = 8  # the schema from which on there are accounts
+WITH_DAILY = 9  # and results of daily deals
+WITH_AUDIT = 5  # and an audit log
+AUDIT = "SELECT count(*), coalesce(max(id), '') FROM audit"
+DAILY = "SELECT count(*), coalesce(max(at), 0) FROM daily_results"
 ACCOUNTS = """SELECT (SELECT count(*) FROM accounts), (SELECT count(*) FROM passkeys),
     (SELECT count(*) FROM account_codes), (SELECT count(*) FROM account_keys),
     (SELECT count(*) FROM account_sessions), (SELECT coalesce(max(used), 0) FROM account_sessions)"""
@@ -49,8 +53,14 @@ class DatabaseDump(Protocol):
         ...
 
     def fingerprint(self) -> Row:
-        """A few numbers that change with every append, and with accounts."""
+        """A few values that change with whatever is written: events, accounts, results, audit entries."""
         ...
+
+
+def fingerprint_queries(version: int) -> list[str]:
+    """What is asked of a database of this schema, so that nothing comes unnoticed while it is moved."""
+    later = ((WITH_AUDIT, AUDIT), (WITH_ACCOUNTS, ACCOUNTS), (WITH_DAILY, DAILY))
+    return [FINGERPRINT, *(query for since, query in later if version >= since)]
 
 
 def select_all(table: TableSpec) -> str:

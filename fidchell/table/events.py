@@ -50,6 +50,7 @@ class Taken(EventBase, frozen=True):
     recovery_hash: str = ""
     account: str = ""  # the id of whoever is signed in
     place: str = ""  # the same for all who came from one address to a rated table
+    is_own_name: bool = False  # of their account: nobody else can have it here
 
 
 class KeysOffered(EventBase, frozen=True):

@@ -42,7 +42,11 @@ VENDOR = "vendor/"  # by others: sent as it came
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)  # in templates, too: what they draw is the same
 KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
-ONLINE = ("app/account/", "words/en/account.ftl", "words/fr/account.ftl")  # nothing without the server
+ONLINE = tuple(  # nothing without the server
+    name
+    for area in ("account", "host")
+    for name in (f"app/{area}/", f"words/en/{area}.ftl", f"words/fr/{area}.ftl")
+)
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 GAME_SHEETS = ("keltis", "tipperary", "tirnanog")

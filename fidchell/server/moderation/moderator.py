@@ -28,11 +28,12 @@ def ignore(rules: HouseRules) -> None:
 
 def refusal(sanction: Sanction) -> Forbidden:
     """Why somebody may not do this, and until when."""
-    key = "banned" if sanction.kind == "ban" else "muted"
+    is_ban = sanction.kind == "ban"
     if not sanction.until:
-        return Forbidden(f"{key}-for-good", WORDS, reason=sanction.reason)
+        key = "banned-for-good" if is_ban else "muted-for-good"
+        return Forbidden(key, WORDS, reason=sanction.reason)
     until = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(sanction.until))
-    return Forbidden(key, WORDS, until=until, reason=sanction.reason)
+    return Forbidden("banned" if is_ban else "muted", WORDS, until=until, reason=sanction.reason)
 
 
 class Moderator:

@@ -26,6 +26,7 @@ bad-handshake = This is not the beginning of a WebSocket: it takes a GET of HTTP
 not-your-seat = This seat is not yours.
 no-seat = You do not sit at this table.
 no-free-seat = No chair is free for you at this table.
+name-of-account = “{ $came }” is, or looks like, the name of an account here: { $name }. If it is yours, sign in; otherwise choose another name.
 seat-present = The player of this seat is here; only the seat of somebody who is away can be freed.
 command-elsewhere = Seats are taken and recovered at addresses of their own: seats and recover.
 no-hints = This table is played without hints.

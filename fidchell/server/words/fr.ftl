@@ -26,6 +26,7 @@ bad-handshake = Ce n’est pas le début d’un WebSocket : il faut un GET en H
 not-your-seat = Cette place n’est pas la vôtre.
 no-seat = Vous n’êtes pas assis à cette table.
 no-free-seat = Aucune chaise n’est libre pour vous à cette table.
+name-of-account = « { $came } » est le nom d’un compte d’ici, ou lui ressemble : { $name }. Si c’est le vôtre, connectez-vous ; sinon, choisissez un autre nom.
 seat-present = La personne de cette place est là ; seule la place d’une personne absente peut être libérée.
 command-elsewhere = On prend et retrouve sa place à des adresses à part : seats et recover.
 no-hints = Cette table se joue sans conseils.

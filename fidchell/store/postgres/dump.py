@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import psycopg
 
-from fidchell.store.dump import ACCOUNTS, FINGERPRINT, WITH_ACCOUNTS, Row, select_all
+from fidchell.store.dump import Row, fingerprint_queries, select_all
 from fidchell.store.postgres.replacement import Replacement, replacement
 from fidchell.store.postgres.server import (
     complete_url,
@@ -88,9 +88,9 @@ class PostgresDump:
                 copy.write_row(row)
 
     def fingerprint(self) -> Row:
-        """A few numbers that change with every append, and with accounts."""
+        """A few values that change with whatever is written."""
         with self._translated_errors():
-            count, versions, updated = self._connection.execute(FINGERPRINT).fetchone() or (0, 0, 0)
-            has_accounts = self.version() >= WITH_ACCOUNTS
-            more = self._connection.execute(ACCOUNTS).fetchone() if has_accounts else None
-        return count, int(versions), updated, *(more or ())
+            found = [
+                self._connection.execute(query).fetchone() for query in fingerprint_queries(self.version())
+            ]
+        return tuple(value for row in found for value in row or ())

@@ -1,4 +1,4 @@
-"""The rows of moderation and of profiles; they are kept, moved and rescued as those of accounts are."""
+"""The rows of moderation; they are kept, moved and rescued as those of accounts are."""
 
 from fidchell.store.sql.account_rows import TABLES, AccountRow
 
@@ -62,32 +62,11 @@ class ServerInvitation(AccountRow, frozen=True):
     uses_left: int
 
 
-class PlayedGame(AccountRow, frozen=True):
-    """A finished game of an account, as its profile counts it."""
-
-    id: str
-    account_id: str
-    table_id: str
-    seat: int
-    game: str
-    seats: int
-    ended: float
-    seconds: float
-    moves: int
-    place: int
-    total: int
-    parts: str  # JSON: points by category
-    rivals: str  # JSON: who else played
-    level: float  # the mean strength of the others, on the scale of ratings; 0 where nobody's is known
-    review: str  # JSON: luck and decisions, once a review was made; else ""
-
-
 TABLES |= {
     ServerHost: ("server_hosts", "host-"),
     Report: ("reports", "report-"),
     Sanction: ("sanctions", "sanction-"),
     StoredRules: ("house_rules", "rule-"),
     ServerInvitation: ("server_invitations", "welcome-"),
-    PlayedGame: ("played_games", "played-"),
 }
-OF_ACCOUNT = ("server_hosts", "reports", "sanctions", "played_games")  # that go with an account
+OF_ACCOUNT = ("server_hosts", "reports", "sanctions")  # that go with an account

@@ -195,6 +195,7 @@ export type ShownChair = {
   bot: string | null;
   bot_name: string | null;
   gone: "left" | "replaced" | "resigned" | null;
+  is_account?: boolean;
   is_silent: boolean;
   is_taken: boolean;
   kind: "bot" | "open" | "person";

@@ -52,26 +52,3 @@ CREATE TABLE server_invitations (
     expires DOUBLE PRECISION NOT NULL,
     uses_left BIGINT NOT NULL
 ) WITHOUT ROWID;
-
--- Finished games of accounts, one row for each of their seats: what profiles are made from.
-CREATE TABLE played_games (
-    id TEXT NOT NULL PRIMARY KEY,
-    account_id TEXT NOT NULL,
-    table_id TEXT NOT NULL,
-    seat BIGINT NOT NULL,
-    game TEXT NOT NULL,
-    seats BIGINT NOT NULL,
-    ended DOUBLE PRECISION NOT NULL,
-    seconds DOUBLE PRECISION NOT NULL,
-    moves BIGINT NOT NULL,
-    place BIGINT NOT NULL,
-    total BIGINT NOT NULL,
-    parts TEXT NOT NULL,
-    rivals TEXT NOT NULL,
-    level DOUBLE PRECISION NOT NULL,
-    review TEXT NOT NULL
-) WITHOUT ROWID;
-
-CREATE INDEX played_games_by_account ON played_games (account_id, ended);
-CREATE INDEX played_games_in_order ON played_games (ended);
-CREATE INDEX played_games_by_table ON played_games (table_id);

@@ -34,18 +34,20 @@ export function AccountPage({ route }) {
       <${Codes} />
       ${link && html`<${LinkPanel} token=${link} onUsed=${() => setUsed(true)} />`}
       ${isBoard && html`<${LeaderboardPanel} parts=${route.parts.slice(1)} />`}
-      ${!link && !isBoard && html`<${Inside} />`}
+      ${!link && !isBoard && html`<${Inside} invitation=${route.parts[0] === "invited" ? route.parts[1] : ""} />`}
     </div>
   </${Page}>`;
 }
 
-/** What is shown of who is signed in, or to whoever is not. */
-function Inside() {
+/** What is shown of who is signed in, or to whoever is not. @param {{ invitation: string }} props */
+function Inside({ invitation }) {
   const found = state.value;
   if (!found) return null;
   return found.account
-    ? html`<${SignedIn} account=${found.account} hasMail=${found.has_mail} />`
-    : html`<${SignedOut} mayClaim=${found.may_claim} hasMail=${found.has_mail} />`;
+    ? html`<${SignedIn} account=${found.account} hasMail=${found.has_mail}
+        isHost=${found.is_server_host} />`
+    : html`<${SignedOut} mayClaim=${found.may_claim} hasMail=${found.has_mail} invitation=${invitation}
+        needsInvitation=${found.needs_invitation} />`;
 }
 
 /**

@@ -2,8 +2,8 @@
 import { html } from "../../html.js";
 import { forgetGame, myGames } from "../../net/my_games.js";
 import { isLocal } from "../../net/local.js";
-import { language } from "../../words/i18n.js";
-import { Button } from "../parts/controls.js";
+import { language, say as appSay } from "../../words/i18n.js";
+import { Button, LinkButton } from "../parts/controls.js";
 import { saveFile } from "../parts/save_file.js";
 import * as api from "./api.js";
 import { act, codes, say, signOut } from "./model.js";
@@ -13,12 +13,13 @@ import { OneField } from "./signed_out.js";
 
 /** @typedef {api.AccountInfo} AccountInfo */
 
-/** @param {{ account: AccountInfo, hasMail: boolean }} props */
-export function SignedIn({ account, hasMail }) {
+/** @param {{ account: AccountInfo, hasMail: boolean, isHost: boolean }} props */
+export function SignedIn({ account, hasMail, isHost }) {
   return html`<section class="panel row">
       <h2 class="grow">${say("account-hello", { name: account.name })}</h2>
       <${Button} icon="back" label=${say("account-sign-out")} onClick=${leave} />
     </section>
+    ${isHost && html`<${LinkButton} icon="settings" label=${appSay("shell-host")} href="#/host" />`}
     <${Ratings} account=${account} />
     <${Passkeys} account=${account} />
     <${CodesLeft} account=${account} />

@@ -146,7 +146,8 @@ export function Lobby() {
         isSite
           ? html`<a href="#/log">${say("shell-open-log")}</a>`
           : html`<a href="#/new?import=1">${say("shell-import")}</a> ·
-              <a href="/api">${say("shell-programmers")}</a>`
+              <a href="/api">${say("shell-programmers")}</a> ·
+              <a href=${`/privacy?language=${languageCode}`}>${say("shell-privacy")}</a>`
       }
     </footer>
   </div>`;

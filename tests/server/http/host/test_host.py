@@ -1,56 +1,15 @@
-"""The host of a server: reports, mutes, bans, closed tables, names, house rules, invitations."""
+"""The host of a server: reports, mutes, bans, closed tables, names, what goes with an account."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from fidchell.server.ws.closing import TOKEN_REVOKED
-from tests.server.clients import ApiClient, TableSocket, get, open_table, terms
+from tests.server.clients import ApiClient, TableSocket, terms
 from tests.server.http.account.people import Person
-from tests.server.servers import LocalServer, running_server, wait_until
-
-
-@pytest.fixture
-def house(folder: Path) -> Iterator[LocalServer]:
-    """A server whose house rules a test may change; it believes where people say they come from."""
-    with running_server(folder, trusted_proxies="127.0.0.1,::1", poll_seconds=0.05) as server:
-        yield server
-
-
-def person_at(server: LocalServer, address: str, name: str = "") -> Person:
-    person = Person(server)
-    person.http.headers["x-forwarded-for"] = address
-    if name:
-        person.claim(name)
-    return person
-
-
-@pytest.fixture
-def host(house: LocalServer) -> Person:
-    person = person_at(house, "192.0.2.1", "Cormac")
-    house.run(house.server.hosts.grant("cormac"))
-    return person
-
-
-def kinds(server: LocalServer) -> list[str]:
-    return [entry.kind for entry in server.run(server.server.store.read_audit())]
-
-
-def sit(person: Person, table: str, name: str, status: int = 201) -> Any:
-    return person.post(f"/tables/{table}/seats", status, name=name)
-
-
-def say(person: Person, table: str, text: str, status: int = 200) -> Any:
-    return person.post(f"/tables/{table}/commands", status, command={"command": "say", "text": text})
-
-
-def opened(person: Person, **more: Any) -> str:
-    given = terms("keltis", "open", "open", chat="all", **more)
-    table: str = person.post("/tables", 201, terms=given, name="Opener")["table"]
-    return table
+from tests.server.http.host.houses import kinds, opened, person_at, say, sit
+from tests.server.servers import LocalServer, wait_until
 
 
 def test_only_a_host_may_do_any_of_it(house: LocalServer, host: Person) -> None:
@@ -201,86 +160,6 @@ def test_an_account_is_renamed_in_its_games_too(house: LocalServer, host: Person
     assert "account-renamed" in kinds(house)
 
 
-def test_registration_by_invitation_and_none_at_all(house: LocalServer, host: Person) -> None:
-    host.post("/host/rules", registration="invited")
-    assert Person(house).post("/account", 403, name="Dubthach")["error"] == "invitation-needed"
-    refused = Person(house).post("/account", 422, name="Dubthach", invitation="wrong")
-    assert refused["error"] == "invitation-void"
-    made = host.post("/host/invitations", 201, label="club", uses=2)
-    assert made["link"].endswith(made["token"])
-    assert made["token"] not in house_dump(house)
-    first = Person(house)
-    assert first.get("/account")["needs_invitation"] is True
-    assert (
-        first.post("/account", 422, name="Cormac", invitation=made["token"])["error"] == "account-name-taken"
-    )
-    first.post("/account", 201, name="Dubthach", invitation=made["token"])
-    Person(house).post("/account", 201, name="Cathbad", invitation=made["token"])
-    third = Person(house).post("/account", 422, name="Sencha", invitation=made["token"])
-    assert third["error"] == "invitation-void", "two people have used it"
-    host.post("/host/invitations", 201, label="lost")
-    (left,) = host.get("/host")["invitations"]
-    host.delete(f"/host/invitations/{left['id']}")
-    assert host.delete(f"/host/invitations/{left['id']}", 422)["error"] == "no-invitation"
-    host.post("/host/rules", registration="closed")
-    assert Person(house).post("/account", 403, name="Sencha")["error"] == "accounts-closed"
-    assert Person(house).get("/account")["may_claim"] is False
-    host.post("/host/rules", registration="open")
-    Person(house).post("/account", 201, name="Sencha")
-
-
-def house_dump(server: LocalServer) -> str:
-    """The whole database as text."""
-    path = server.config.database.removeprefix("sqlite:")
-    return Path(path).read_bytes().decode("latin-1") + Path(f"{path}-wal").read_bytes().decode("latin-1")
-
-
-def test_an_invite_only_server_is_for_accounts_and_seat_links(house: LocalServer, host: Person) -> None:
-    guest, member = person_at(house, "192.0.2.9"), person_at(house, "192.0.2.8", "Nessa")
-    table = opened(member)
-    host.post("/host/rules", is_invite_only=True)
-    assert guest.get("/notices")["is_invite_only"] is True
-    assert guest.post("/tables", 403, terms=terms("keltis", "open", "open"))["error"] == "invite-only"
-    assert guest.post("/imports", 403, log="x")["error"] == "invite-only"
-    assert sit(guest, table, "Guest", 403)["error"] == "invite-only"
-    made = member.post("/tables", 201, terms=terms("keltis", "open", "person"), name="Nessa")
-    body = {"name": "Guest", "seat": 1, "invite": made["invites"][1]}
-    guest.post(f"/tables/{made['table']}/seats", 201, **body)
-    host.post("/host/rules", is_invite_only=False)
-    opened(guest)
-
-
-def test_limits_of_tables_hold_at_once(house: LocalServer, host: Person) -> None:
-    member, guest = person_at(house, "192.0.2.8", "Nessa"), person_at(house, "192.0.2.9")
-    host.post("/host/rules", open_tables=1)
-    host.post("/host/rules", 400, open_tables=-1)
-    host.post("/host/rules", 400, open_tables="many")
-    table = opened(member)
-    refused = member.post("/tables", 403, terms=terms("keltis", "open", "open"))
-    assert refused["error"] == "open-tables-full"
-    host.delete(f"/tables/{table}")
-    opened(member)
-    host.post("/host/rules", tables_per_hour=2, open_tables=0)
-    opened(guest)
-    opened(guest)
-    assert guest.post("/tables", 429, terms=terms("keltis", "open", "open"))["error"] == "too-many-tables"
-    assert host.get("/host")["rules"]["tables_per_hour"] == 2
-
-
-def test_an_announcement_is_for_everybody_until_its_time(house: LocalServer, host: Person) -> None:
-    assert Person(house).get("/notices")["announcement"] is None
-    refused = host.post("/host/announcement", 422, en="Maintenance at noon", fr=" ", seconds=60)
-    assert refused["error"] == "announcement-empty"
-    host.post("/host/announcement", 400, en="a", fr="b", seconds=0)
-    host.post("/host/announcement", en="Maintenance at noon", fr="Entretien à midi", seconds=60)
-    said = Person(house).get("/notices")["announcement"]
-    assert (said["en"], said["fr"]) == ("Maintenance at noon", "Entretien à midi")
-    host.delete("/host/announcement")
-    assert Person(house).get("/notices")["announcement"] is None
-    host.post("/host/announcement", en="a", fr="b", seconds=0.2)
-    wait_until(lambda: Person(house).get("/notices")["announcement"] is None)
-
-
 def test_reports_are_limited_and_a_spectator_can_be_reported(house: LocalServer, host: Person) -> None:
     guest = person_at(house, "192.0.2.9")
     table = opened(host)
@@ -311,24 +190,3 @@ def test_what_belongs_to_an_account_goes_with_it(house: LocalServer, host: Perso
     (report,) = host.get("/host/reports")["reports"]
     assert report["reporter"] == ""
     assert host.get("/host")["sanctions"] == []
-
-
-def test_the_privacy_page_says_what_the_settings_say(folder: Path) -> None:
-    with running_server(folder, keep_chat="90d", keep_guest_tables="30d") as server:
-        english, french = get(f"{server.url}/privacy?language=en"), get(f"{server.url}/privacy?language=fr")
-    assert english.status_code == 200
-    assert "90 days" in english.text
-    assert "30 days" in english.text
-    assert "90 jours" in french.text
-    assert "sends no e-mail" in english.text
-
-
-def test_without_a_host_nobody_waits_for_anything(server: LocalServer) -> None:
-    table, people = open_table(server.url, "keltis", "open", "open")
-    assert people[0].view(table)["you"] == 0
-    assert people[0].get("/notices") == {
-        "announcement": None,
-        "is_invite_only": False,
-        "registration": "open",
-        "is_host": False,
-    }
