@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.server.clients import open_table
 from tests.server.http.account.people import Person, fresh_name
 from tests.server.servers import LocalServer
+from tests.web.app.test_screens import LOOKS, Tour
 from tests.web.visitor import PHONE, Visitor
 
 
@@ -22,11 +23,10 @@ def signed_in_host(server: LocalServer, here: Visitor) -> str:
     return name
 
 
-@pytest.mark.parametrize("size", [None, PHONE], ids=["desktop", "phone"])
-def test_a_report_an_announcement_and_a_rule(
-    visitor: Callable[..., Visitor], server: LocalServer, size: Any
+def test_a_report_an_announcement_and_an_invitation(
+    visitor: Callable[..., Visitor], server: LocalServer
 ) -> None:
-    host, guest = visitor(size=size), visitor()
+    host, guest = visitor(size=PHONE), visitor()
     name = signed_in_host(server, host)
     table, people = open_table(server.url, "keltis", "open", "open", chat="all")
     people[0].do(table, "say", text="You are all fools")
@@ -79,3 +79,20 @@ def test_who_is_no_host_is_told_so_and_the_privacy_page_is_one_click_away(
     here.page.click("footer >> text=Privacy")
     expect(here.page.locator("h1")).to_have_text("Privacy")
     expect(here.page.locator("table")).to_contain_text("audit log")
+
+
+@pytest.mark.parametrize("look", LOOKS[:2], ids=lambda look: "-".join(map(str, (look[0], *look[2:]))))
+def test_the_page_of_the_host_is_for_everybody(
+    visitor: Callable[..., Visitor], server: LocalServer, look: tuple[Any, ...]
+) -> None:
+    here = visitor(size=look[1], bypass_csp=True)
+    signed_in_host(server, here)
+    table, people = open_table(server.url, "keltis", "open", "open")
+    people[0].post(f"/tables/{table}/reports", 201, kind="name", seat=1, words="odd")
+    tour = Tour(here, look)
+    tour.show("host", "/host", ".host-report")
+    here.page.goto(f"{here.url}/privacy")
+    tour.show("privacy", None, "table")
+    assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}
+    width = here.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0, "nothing is beside the screen"
