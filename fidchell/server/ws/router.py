@@ -142,13 +142,18 @@ class WebSocketRouter:
 
     async def follow_bans(self, seconds: float) -> None:
         """Close the connections of people whom the host has excluded, until cancelled."""
+        known = set[str]()  # whoever comes later is checked at the door
         while self.moderator is not None:
             await asyncio.sleep(seconds)
-            for connection in list(self.connections if self.moderator.active.all else ()):
+            active = self.moderator.active
+            fresh, known = active.without(known), {each.id for each in active.all}
+            for number, connection in enumerate(list(self.connections if fresh.all else ())):
                 seat = connection.who.seat
                 place = (connection.session.id, seat) if seat is not None else None
-                if self.moderator.find("ban", "", connection.protocol.address, place):
+                if fresh.find("ban", set(), place, connection.protocol.address):
                     connection.close(TOKEN_REVOKED)
+                if number % 100 == 99:
+                    await asyncio.sleep(0)
 
     def _drop_slow(self, now: float) -> None:
         """Close the connections that have not taken a message for too long."""

@@ -21,6 +21,7 @@ OF_ACCOUNT = (
     *("passkeys", "account_sessions", "account_codes", "account_keys", "account_tickets"),
     *moderation_rows.OF_ACCOUNT,
 )
+FORGET_PATTERNS = "DELETE FROM reports WHERE kind = 'pattern' AND id LIKE {0}"  # they name several people
 FORGET_REPORTER = "UPDATE reports SET reporter = '' WHERE reporter = {0}"
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,
     accounts.is_public, account_sessions.id, account_sessions.used FROM account_sessions
@@ -132,6 +133,7 @@ class AccountStore:
             Statement(f"DELETE FROM {table} WHERE account_id = {{0}}", (account,)) for table in OF_ACCOUNT
         ]
         parts.append(Statement(FORGET_REPORTER, (account,)))
+        parts.append(Statement(FORGET_PATTERNS, (f"%{account}%",)))
         await self.write(*parts, Statement("DELETE FROM accounts WHERE id = {0}", (account,)))
 
 

@@ -101,11 +101,11 @@ async def resolve_report(request: ApiRequest) -> shapes.HostDone:
     target = Target(report.name, report.account_id, report.table_id, report.seat, report.device)
     if body.sanction and not (target.account or target.seat != NOBODY):
         raise Forbidden("no-seat-there", WORDS)
-    await Reports(store).resolve(id, body.note, who.account.id, request.address)
-    if body.sanction:
+    if body.sanction and not report.resolved:
         given = (body.sanction, target, body.note, until(body.seconds), who.account.id, request.address)
         await Sanctions(store).impose(*given)
         await request.server.moderator.refresh()
+    await Reports(store).resolve(id, body.note, who.account.id, request.address)
     return DONE
 
 
