@@ -33,6 +33,7 @@ COMMANDS = {
     "delete": "fidchell.cli.database.delete",
     "audit": "fidchell.cli.database.audit",
     "ratings": "fidchell.cli.database.ratings",
+    "host": "fidchell.cli.host.host",
 }
 GOOD, BAD_INPUT, INTERRUPTED = 0, 2, 130
 

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from fidchell.moderation.hosts import ServerHosts
+from fidchell.moderation.house_rules import HouseRules
 from fidchell.server.auth.account_access import AccountAccess
 from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.auth.rate_limit import TokenBuckets
@@ -13,6 +15,7 @@ from fidchell.server.bots.pool import BotPool
 from fidchell.server.bots.review_cache import ReviewCache
 from fidchell.server.checks.pool import CheckPool
 from fidchell.server.community.community import Community
+from fidchell.server.moderation.moderator import Moderator
 from fidchell.server.ops.backups import BackupScheduler
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.health import HealthProbe
@@ -33,6 +36,7 @@ from fidchell.store import DailyResults, Store
 
 HOUR = 3600.0
 TOURNAMENT_COMMANDS = 600  # an hour, of one account
+REPORTS_PER_HOUR = 20  # to the host of the server, from one address
 SCAN_INTERVAL = 10  # polls of changed tables for each scan for tables that nobody has in memory
 
 
@@ -55,14 +59,21 @@ class Server:
         self.tables.replay = self.checks.replay
         self.reports = TableReports()
         self.bots = BotScheduler(self.bot_pool, self.compiler, leases)
+        self.moderator = Moderator(store)
+        self.tables.check_command = self.moderator.check_command
         self.tables.schedule_bots, self.tables.schedule_clock = self.bots.schedule, self.clocks.schedule
         self.reviews = ReviewCache(self.compiler, self.bot_pool, counters)
         self.lobby = LobbyFeed(store)
         self.websockets = WebSocketRouter(self.tables, self.lobby, self.accounts, config, counters)
+        self.websockets.moderator = self.moderator
         hourly = config.tables_per_hour
         self.new_table_rates = TokenBuckets(hourly / HOUR, hourly, buckets=counters.buckets("tables"))
         often = TOURNAMENT_COMMANDS
         self.tournament_rates = TokenBuckets(often / HOUR, often, buckets=counters.buckets("tournaments"))
+        self.report_rates = TokenBuckets(
+            REPORTS_PER_HOUR / HOUR, REPORTS_PER_HOUR, buckets=counters.buckets("reports")
+        )
+        self.hosts, self.moderator.on_rules = ServerHosts(store), self.apply_rules
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.ratings = RatingScheduler(store, self.ownership.holder)
         self.tournament_runner = TournamentRunner(store, self.tables, self.ownership.holder)
@@ -72,6 +83,11 @@ class Server:
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
+
+    def apply_rules(self, rules: HouseRules) -> None:
+        """The house rules have been read: limits that they set hold from now on."""
+        hourly = rules.tables_per_hour or self.config.tables_per_hour
+        self.new_table_rates.rate, self.new_table_rates.capacity = hourly / HOUR, float(hourly)
 
     @property
     def is_stopping(self) -> bool:
@@ -89,6 +105,8 @@ class Server:
         self._run(self.websockets.keep_alive())
         self._run(self.community.who_is_here.run())
         self._run(self.websockets.follow_sessions(config.poll_seconds))
+        self._run(self.moderator.follow(config.poll_seconds))
+        self._run(self.websockets.follow_bans(config.poll_seconds))
         self._run(self.retention.follow_deletions(config.poll_seconds))
         self._run(self.tournament_runner.run(config.poll_seconds))
         if self.ownership.is_first:

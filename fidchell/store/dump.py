@@ -8,20 +8,23 @@ from fidchell.store.rows import END
 from fidchell.store.schema import TableSpec, table_specs
 
 Row = tuple[Any, ...]
-FINGERPRINT = f"SELECT count(*), coalesce(sum({END}), 0), coalesce(max(updated), 0) FROM tables"
-WITH_ACCOUNTS = 8  # the schema from which on there are accounts
-ACCOUNTS = """SELECT (SELECT count(*) FROM accounts), (SELECT count(*) FROM passkeys),
-    (SELECT count(*) FROM account_codes), (SELECT count(*) FROM account_keys),
-    (SELECT count(*) FROM account_sessions), (SELECT coalesce(max(used), 0) FROM account_sessions)"""
-TOURNAMENTS = """SELECT (SELECT coalesce(sum(version), 0) FROM tournaments),
-    (SELECT coalesce(sum(version), 0) FROM leagues)"""
+EVENTS = f"SELECT count(*), coalesce(sum({END}), 0), coalesce(max(updated), 0) FROM tables"
+TOLD = ("tables", "events")  # by the versions of the tables
+LATEST = ("at", "used", "updated", "changed", "seen")  # columns that grow with every change of a row
+COUNTED = ("version",)  # and those that count the changes
 
 
-def fingerprints(version: int) -> list[str]:
-    """The queries whose numbers change with what a database of a version of the schema holds."""
-    found = [FINGERPRINT, ACCOUNTS] if version >= WITH_ACCOUNTS else [FINGERPRINT]
-    has_tournaments = any(table.name == "tournaments" for table in table_specs(version))
-    return [*found, TOURNAMENTS] if has_tournaments else found
+def fingerprint_queries(version: int) -> list[str]:
+    """The queries whose values change with whatever is written, for a version of the schema."""
+    others = [table for table in table_specs(version) if table.name not in TOLD]
+    return [EVENTS, *(f"SELECT {', '.join(told_by(table))} FROM {table.name}" for table in others)]
+
+
+def told_by(table: TableSpec) -> list[str]:
+    """What is asked of a table: how many rows, how late the latest, how many changes."""
+    latest = [f"coalesce(max({column}), 0)" for column in LATEST if column in table.columns]
+    counted = [f"coalesce(sum({column}), 0)" for column in COUNTED if column in table.columns]
+    return ["count(*)", *latest, *counted]
 
 
 class DatabaseDump(Protocol):
@@ -58,7 +61,7 @@ class DatabaseDump(Protocol):
         ...
 
     def fingerprint(self) -> Row:
-        """A few numbers that change with every append, with accounts and with tournaments."""
+        """A few values that change with whatever is written."""
         ...
 
 

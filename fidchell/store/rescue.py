@@ -14,7 +14,6 @@ from fidchell.store.errors import StoreError
 from fidchell.store.restore import new_file
 from fidchell.store.rows import COLUMNS, fields, summary_of
 from fidchell.store.schema import migrate_sqlite
-from fidchell.store.sql import tournament_rows  # noqa: F401  its rows are read too
 from fidchell.store.sql.account_rows import insert, readable
 from fidchell.store.sql.daily_results import result_of
 from fidchell.store.sqlite.file import connect, translate_error

@@ -205,7 +205,8 @@ def rematch_table(table: Table, now: float) -> list[Event]:
         if state.token_hash:
             keys = {"token_hash": state.token_hash, "recovery_hash": state.recovery_hash}
             person = {"name": state.name, "account": state.account, "place": state.place}
-            events.append(Taken(at=now, seat=seat, **person, **keys))
+            own = state.is_own_name
+            events.append(Taken(at=now, seat=seat, is_own_name=own, **person, **keys))
             following.apply_event(events[-1])
         elif state.bot and not state.gone and state.chair.kind != "bot":
             events.append(Replaced(at=now, seat=seat, bot=state.bot, why="host"))

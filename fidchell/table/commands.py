@@ -186,3 +186,4 @@ class Requester(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()  # all that the same device holds
     account: str = ""  # the id of whoever is signed in
     place: str = ""  # the address, so that it can be compared and not read
+    own_name: str = ""  # of their account

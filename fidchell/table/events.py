@@ -53,6 +53,7 @@ class Taken(EventBase, frozen=True):
     recovery_hash: str = ""
     account: str = ""  # the id of whoever is signed in
     place: str = ""  # the same for all who came from one address to a rated table
+    is_own_name: bool = False  # of their account: nobody else can have it here
 
 
 class KeysOffered(EventBase, frozen=True):
@@ -238,10 +239,11 @@ class Carried(EventBase, frozen=True):
 
 
 class Stopped(EventBase, frozen=True):
-    """The rules of this server would play the game differently: it stops, and its log stays as it is."""
+    """The game stops, and its log stays: the rules here would play it differently, or the server's host."""
 
-    rules: int  # of this server
-    move: int  # the first that is not the same
+    rules: int = 0  # of this server
+    move: int = 0  # the first that is not the same
+    by_host: bool = False  # the host of the server has closed the table, for good
 
 
 class Ended(EventBase, frozen=True):

@@ -28,6 +28,7 @@ class SeatState(msgspec.Struct):
     offered: KeyHashes | None = None  # new keys that were not used yet
     account: str = ""  # the id of whoever was signed in
     place: str = ""  # where they came from, to be compared
+    is_own_name: bool = False  # the name is that of their account
     invite_hash: str = ""  # of the link for a seat that the host has freed
     bot: str = ""  # the level of the bot that plays here
     gone: Literal["", "resigned", "left", "replaced"] = ""
@@ -65,7 +66,7 @@ class SeatState(msgspec.Struct):
 
     def vacate(self) -> None:
         """Nobody sits here any more."""
-        self.name, self.account, self.place = "", "", ""
+        self.name, self.account, self.place, self.is_own_name = "", "", "", False
         self.give_keys("", "")
 
 

@@ -79,7 +79,8 @@ class TableState:
         self.game, self.rules_version = game_of(created.terms, created.rules), created.rules
         seats = len(self.terms.chairs)
         self.stage = "open"  # then running, and ended
-        self.is_stopped = False  # since the rules have changed
+        self.is_stopped = False  # since the rules have changed, or the server's host has closed it
+        self.is_closed = False  # by the server's host, for good
         self.is_paused = False
         self.diverged_at: int | None = None  # the first move that today's rules play differently
         self.unreplayable: list[tuple[int, str]] = []  # the moves from there on: seat and text
@@ -247,6 +248,8 @@ class TableState:
     @property
     def stopped_error(self) -> UserError:
         """Why the game cannot go on here."""
+        if self.is_closed:
+            return UserError("table-closed", WORDS)
         facts = {"game": self.game.name, "rules": self.rules_version, "current": self.game.version}
         return UserError("rules-changed", WORDS, **facts)
 

@@ -8,9 +8,9 @@ import pytest
 
 from fidchell.accounts.accounts import Accounts
 from fidchell.community import friends as friends_module
-from fidchell.community.announcements import Announcement
 from fidchell.community.friends import Friends
 from fidchell.community.invitations import MOST_INVITATIONS, Invitations
+from fidchell.community.notices import Announcement
 from fidchell.community.presence import Presence
 from fidchell.rulekit.errors import UserError
 from fidchell.store import Store

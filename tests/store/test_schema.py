@@ -15,7 +15,6 @@ from fidchell.store import BadDatabase, Store, StoreError, open_store, schema
 from fidchell.store.checksum import checksum
 from fidchell.store.connect import open_dump
 from fidchell.store.schema import Migration, TableSpec, migrations, newest, table_specs
-from fidchell.store.sql import tournament_rows  # noqa: F401  its rows are among TABLES
 from fidchell.store.sql.account_rows import TABLES, columns
 from tests.store.fixtures import every_table, log, run_with_store, summary
 

@@ -9,7 +9,7 @@ import pytest
 
 from fidchell.cli.main import main
 from fidchell.rulekit.errors import UserError
-from fidchell.store import Store, Summary, open_store
+from fidchell.store import DailyResult, DailyResults, Store, Summary, open_store
 from fidchell.store import transfer as transfer_module
 from fidchell.store.connect import open_dump
 from fidchell.store.sqlite.dump import SqliteDump
@@ -93,6 +93,33 @@ def test_a_source_that_changes_meanwhile_is_refused(
     monkeypatch.undo()
     transfer(database, target)
     assert log(target, "b")[-1] == b"late"
+
+
+RESULT = DailyResult(
+    day="2026-11-17", game="keltis", device="d", name="", at=5.0, rules=1, points=1, scores="{}", moves="[]"
+)
+LATE = {
+    "audit": lambda store: store.record_audit("seat-recovered", "b"),
+    "daily": lambda store: DailyResults(store).add(RESULT),
+}
+
+
+@pytest.mark.parametrize("what", LATE)
+def test_results_and_audit_entries_that_come_meanwhile_are_noticed(
+    database: str, new_database: New, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    target, count = new_database("sqlite"), transfer_module.digest_table
+    run_with_store(database, fill_database)
+
+    def counting_while_it_comes(*arguments: object) -> TransferredTable:
+        run_with_store(database, LATE[what])
+        return count(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(transfer_module, "digest_table", counting_while_it_comes)
+    assert refused(database, target) == "move-busy"
+    monkeypatch.undo()
+    transfer(database, target)
+    assert digests(target) == digests(database)
 
 
 def test_what_does_not_arrive_is_noticed(new_database: New, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,8 @@
 """What a running server holds for people who look for others."""
 
-from fidchell.community.announcements import Announce
 from fidchell.community.friends import Friends
 from fidchell.community.invitations import Invitations
+from fidchell.community.notices import Announce
 from fidchell.community.presence import Presence
 from fidchell.server.auth.account_access import hourly
 from fidchell.server.auth.counters import LOCAL, Counters

@@ -35,6 +35,8 @@ from fidchell.server.http.account import (
 from fidchell.server.http.community import friend_routes, match_routes
 from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
+from fidchell.server.http.host import host_routes, report_routes
+from fidchell.server.http.host.privacy import privacy_page
 from fidchell.server.http.openapi import description
 from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
 from fidchell.server.http.tournaments import league_routes
@@ -93,6 +95,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *league_routes.ENDPOINTS,
     *match_routes.ENDPOINTS,
     *friend_routes.ENDPOINTS,
+    *report_routes.ENDPOINTS,
+    *host_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/healthz", health, schemas.HealthInfo),
     Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),
@@ -112,6 +116,7 @@ class Pages:
             Route(RETURN_PATH, openid_routes.return_page, name="openid"),
             Route("/plain", self.lobby, name="plain"),
             Route("/api", self.api, name="api"),
+            Route("/privacy", self.privacy, name="privacy"),
             Route("/static/{name}", self.asset, name="asset"),
         ]
 
@@ -126,6 +131,11 @@ class Pages:
     async def api(self, request: Request) -> Response:
         """The endpoints."""
         return HTMLResponse(api_page(request.scope["language"], ENDPOINTS))
+
+    async def privacy(self, request: Request) -> Response:
+        """What this server keeps, why, and how long."""
+        moderator = self.server.moderator
+        return HTMLResponse(privacy_page(request.scope["language"], self.server.config, moderator.rules))
 
     async def asset(self, request: Request) -> Response:
         """A script or a style sheet."""

@@ -63,6 +63,11 @@ class ApiRequest:
             raise Unauthorized("not-signed-in", WORDS)
         return found
 
+    async def account_id(self) -> str:
+        """The id of whoever is signed in; "" of a guest."""
+        found = await self.server.accounts.who(self.http.scope["headers"])
+        return found.account.id if found else ""
+
     async def session(self) -> tuple[TableSession, Credentials]:
         """The table in the path, and the sender's credentials."""
         self.server.tables.check_open()

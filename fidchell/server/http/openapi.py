@@ -40,6 +40,9 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "session": {"type": "string", "pattern": "^session-[A-Za-z0-9_-]{1,64}$"},
     "passkey": {"type": "string", "pattern": "^passkey-[A-Za-z0-9_-]{1,1400}$"},
     "identity": {"type": "string", "pattern": "^identity-[0-9a-f]{64}$"},
+    "report": {"type": "string", "pattern": "^report-[A-Za-z0-9_-]{1,200}$"},
+    "sanction": {"type": "string", "pattern": "^sanction-[A-Za-z0-9_-]{1,64}$"},
+    "invitation": {"type": "string", "pattern": "^welcome-[0-9a-f]{64}$"},
     "file": {"type": "string", "pattern": r"^[0-9a-f]{64}\.(wasm|json)$"},
 }
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from fidchell.accounts.names import account_skeleton
 from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.credentials import cookie_header
 from fidchell.server.errors import Forbidden
@@ -37,16 +38,31 @@ async def seat_player(
     """Give a chair to a player, with new keys for it."""
     token, code, keys = new_keys()
     signed_in = await request.server.accounts.who(request.http.scope["headers"])
+    moderator, account = request.server.moderator, signed_in.account.id if signed_in else ""
+    is_invited = bool(invite) or who.is_host or bool(who.seats)
+    await moderator.check_sitting(account, request.address, is_invited)
+    await check_name_free(request, session.table, name, seat, account)
     sitting = Requester(
         who.seat,
         who.is_host,
         keys=keys,
         seats=who.seats,
-        account=signed_in.account.id if signed_in else "",
+        account=account,
+        own_name=signed_in.account.name if signed_in else "",
         place=place_of(session.table, request.address),
     )
     await session.submit(sitting, Take(seat, name, invite), request.address)
+    moderator.remember(session.id, seat, request.address)
     return schemas.SeatKeys(seat, token, code)
+
+
+async def check_name_free(request: ApiRequest, table: Table, name: str, seat: int, account: str) -> None:
+    """Among people, nobody sits down under the name of another's account, nor one that looks like it."""
+    if all(state.chair.kind == "bot" for other, state in enumerate(table.seat_states) if other != seat):
+        return
+    owner = await request.server.accounts.accounts.rows.account("skeleton", account_skeleton(name))
+    if owner is not None and owner.id != account:
+        raise UserError("name-of-account", WORDS, came=name, name=owner.name)
 
 
 def place_of(table: Table, address: str) -> str:

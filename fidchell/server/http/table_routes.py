@@ -92,9 +92,15 @@ def new_invites(terms: Terms) -> list[str]:
     return [new_token() if chair.kind == "person" else "" for chair in terms.chairs]
 
 
+async def check_may_open(request: ApiRequest) -> None:
+    """Raise an error where the house rules do not let somebody open a table, or they open too many."""
+    check_new_table(request)
+    await request.server.moderator.check_opening(await request.account_id(), request.address)
+
+
 async def create_table(request: ApiRequest) -> Response:
     """Open a table; the answer holds the host's token and the invitations for its seat links."""
-    check_new_table(request)
+    await check_may_open(request)
     body: schemas.Opening = request.body
     seat = first_seat(body)
     await check_rated(request, body)
@@ -194,7 +200,7 @@ async def export_log(request: ApiRequest) -> Response:
 
 async def import_log(request: ApiRequest) -> Response:
     """Import a log: a finished game to look at and fork, or one to go on with."""
-    check_new_table(request)
+    await check_may_open(request)
     host = new_token()
     checks, log = request.server.checks, request.body.log
     checked = await checks.import_log(request.address, log, time.time(), hashed(host))
@@ -205,7 +211,7 @@ async def import_log(request: ApiRequest) -> Response:
 
 async def fork(request: ApiRequest) -> Response:
     """Go on from a move of a finished game, at a table of one's own against bots."""
-    check_new_table(request)
+    await check_may_open(request)
     session, _ = await request.session()
     body: schemas.Fork = request.body
     basis = archive.fork_basis(session.table, body.at, body.seat, body.bot)

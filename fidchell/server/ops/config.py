@@ -71,7 +71,10 @@ class Config:
     backup_folder: str
     backup_keep: int
     keep_ended_tables: Duration
+    keep_guest_tables: Duration
     keep_chat: Duration
+    keep_daily_results: Duration
+    keep_reports: Duration
     keep_audit: Duration
     compile: bool
     metrics: bool

@@ -13,6 +13,7 @@ from fidchell.server.auth.counters import LOCAL, Counters
 from fidchell.server.errors import NotFound, ServerStopping
 from fidchell.server.i18n import WORDS
 from fidchell.server.lru_cache import LruCache
+from fidchell.server.moderation.command_check import CommandCheck, check_endpoint
 from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.ops.metrics import TABLES_IN_MEMORY
 from fidchell.server.tables.audit import AuditLog
@@ -54,6 +55,7 @@ class TableRegistry:
         self.summaries, self.ownership = SummaryWriter(store), ownership or Ownership()
         self.schedule_bots: Callable[[TableSession], None] = ignore  # set by the server
         self.schedule_clock: Callable[[TableSession], None] = ignore
+        self.check_command: CommandCheck = check_endpoint  # and more, set by the server
         self.tell_owner: Callable[[str, str], None] = forget  # of a table (with its opener) that is not ours
         self.replay: Replay | None = None  # set by the server; without it tables are replayed here
         self.openers = LruCache[str](MAX_OPENERS)  # the addresses that opened tables

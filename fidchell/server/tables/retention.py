@@ -6,6 +6,7 @@ import time
 
 import msgspec
 
+from fidchell.server.moderation.clean_up import CleanUp
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.registry import CLOCK_SKEW, TableRegistry
@@ -28,6 +29,8 @@ class Retention:
         self.keep_tables = config.keep_ended_tables.seconds
         self.keep_chat = config.keep_chat.seconds
         self.keep_audit = config.keep_audit.seconds
+        self.keep_guests = config.keep_guest_tables.seconds
+        self.clean_up = CleanUp(self.store, config)
 
     async def run(self) -> None:
         """Sweep from time to time, until cancelled."""
@@ -49,14 +52,27 @@ class Retention:
             await self._delete_tables(now - self.keep_tables)
         if self.keep_chat:
             await self._remove_chat(now - self.keep_chat)
+        if self.keep_guests:
+            await self._delete_guest_tables(now - self.keep_guests)
+        await self.clean_up.sweep(now)
         await self.store.trim_audit(now - self.keep_audit if self.keep_audit else 0.0)
 
     async def _delete_tables(self, before: float) -> None:
         """Delete every ended table that last changed before a moment."""
         while page := await self.store.tables("ended", after=PageCursor(before, ""), limit=PAGE):
             for summary in page:
-                await self.store.delete(summary.table, by="rule", rule="keep_ended_tables")
-                self.tables.drop(summary.table)
+                await self._delete(summary.table, "keep_ended_tables")
+
+    async def _delete_guest_tables(self, before: float) -> None:
+        """The same of tables at which nobody has an account."""
+        while page := await self.clean_up.guest_tables(before, PAGE):
+            for table in page:
+                await self._delete(table, "keep_guest_tables")
+
+    async def _delete(self, table: str, rule: str) -> None:
+        """Delete a table by a rule of the host."""
+        await self.store.delete(table, by="rule", rule=rule)
+        self.tables.drop(table)
 
     async def _remove_chat(self, before: float) -> None:
         """Remove the chat of every table that last changed before a moment."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from fidchell.rulekit.errors import UserError
 from fidchell.server.bots.protocol import Advice
-from fidchell.server.errors import BadRequest, ServerStopping, TooManyRequests
+from fidchell.server.errors import ServerStopping, TooManyRequests
 from fidchell.server.i18n import WORDS
 from fidchell.server.ops.logging import log_exception
 from fidchell.server.ops.metrics import APPEND_SECONDS, CONFLICTS, MOVES
@@ -21,13 +21,12 @@ from fidchell.server.tables.summary_writer import SummaryWriter
 from fidchell.server.tables.table_lock import TableLock
 from fidchell.server.tables.views import TableViews
 from fidchell.store import Conflict, Store, StoreError, Summary
-from fidchell.table.commands import Command, Free, OfferRematch, Recover, Requester, Take
+from fidchell.table.commands import Command, OfferRematch, Requester
 from fidchell.table.events import Event, FreeAsked, Moved, Rematch, decode, encode
 from fidchell.table.table import Table
 from fidchell.table.view.step import make_steps, prepare
 
 MAX_CONFLICTS = 20  # with other processes before a command is given up
-KEY_COMMANDS = (Take, Recover, Free)  # they make tokens: there are endpoints of their own for them
 Decide = Callable[[float], list[Event]]
 Answer = Callable[[UserError | None, str | None], None]  # why a command was refused, and the rematch table
 
@@ -64,6 +63,9 @@ class SessionOwner(Protocol):
 
     def schedule_clock(self, session: "TableSession") -> None:
         """Set the timer for the next deadline."""
+
+    def check_command(self, table: Table, who: Requester, command: Command, address: str) -> None:
+        """Raise an error for a command that is not carried out here, or not for this requester."""
 
     async def create_rematch(self, table: Table, event: Rematch) -> None:
         """Create the table of the next game."""
@@ -106,8 +108,7 @@ class TableSession:
         """Carry out a client's command; returns the rematch table, once an offer has led to one."""
         if self.owner.is_stopping:
             raise ServerStopping
-        if isinstance(command, KEY_COMMANDS):
-            raise BadRequest("command-elsewhere", WORDS)
+        self.owner.check_command(self.table, who, command, address)
         await self.submit(who, command, address)
         return self.table.rematch_table_id or None if isinstance(command, OfferRematch) else None
 

@@ -20,6 +20,7 @@ from fidchell.server.auth.rate_limit import TokenBuckets
 from fidchell.server.codec import read_query
 from fidchell.server.errors import NotFound
 from fidchell.server.i18n import WORDS
+from fidchell.server.moderation.moderator import Moderator
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.metrics import CONNECTIONS, DROPPED_CONNECTIONS
 from fidchell.server.responses import refuse_websocket
@@ -49,6 +50,7 @@ class WebSocketRouter:
     ) -> None:
         self.tables, self.lobby, self.accounts, self.config = tables, lobby, accounts, config
         self.connections: set[Connection] = set()  # at tables
+        self.moderator: Moderator | None = None  # set by the server
         rate, burst = config.requests_per_second, config.request_burst
         self.message_rates = TokenBuckets(rate, burst, buckets=counters.buckets("messages"))
         CONNECTIONS.set_function(lambda: len(self.connections) + len(self.lobby.connections))
@@ -78,6 +80,10 @@ class WebSocketRouter:
         await session.arrive(credentials.hashes)
         credentials.check_may_watch(session.table)
         who, language = credentials.who(session.table, query.seat), scope["language"]
+        if self.moderator is not None:
+            await self.moderator.check_welcome(table, who.seat, scope["address"])
+            if who.seat is not None:
+                self.moderator.remember(table, who.seat, scope["address"])
         protocol, rates = scope["websocket"], self.message_rates
         connection = Connection(
             session, credentials, who, language, query.since, protocol, rates, self._leave
@@ -134,6 +140,21 @@ class WebSocketRouter:
                 ended = signed_in - await self.accounts.accounts.rows.open_sessions(sorted(signed_in))
                 for connection in [each for each in self.connections if each.account_session in ended]:
                     connection.close(TOKEN_REVOKED)
+
+    async def follow_bans(self, seconds: float) -> None:
+        """Close the connections of people whom the host has excluded, until cancelled."""
+        known = set[str]()  # whoever comes later is checked at the door
+        while self.moderator is not None:
+            await asyncio.sleep(seconds)
+            active = self.moderator.active
+            fresh, known = active.without(known), {each.id for each in active.all}
+            for number, connection in enumerate(list(self.connections if fresh.all else ())):
+                seat = connection.who.seat
+                place = (connection.session.id, seat) if seat is not None else None
+                if fresh.find("ban", set(), place, connection.protocol.address):
+                    connection.close(TOKEN_REVOKED)
+                if number % 100 == 99:
+                    await asyncio.sleep(0)
 
     def _drop_slow(self, now: float) -> None:
         """Close the connections that have not taken a message for too long."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import psycopg
 
-from fidchell.store.dump import Row, fingerprints, select_all
+from fidchell.store.dump import Row, fingerprint_queries, select_all
 from fidchell.store.postgres.replacement import Replacement, replacement
 from fidchell.store.postgres.server import (
     complete_url,
@@ -88,7 +88,9 @@ class PostgresDump:
                 copy.write_row(row)
 
     def fingerprint(self) -> Row:
-        """A few numbers that change with every append, with accounts and with tournaments."""
+        """A few values that change with whatever is written."""
         with self._translated_errors():
-            rows = [self._connection.execute(query).fetchone() for query in fingerprints(self.version())]
-        return tuple(float(number) for row in rows for number in row or ())
+            found = [
+                self._connection.execute(query).fetchone() for query in fingerprint_queries(self.version())
+            ]
+        return tuple(value for row in found for value in row or ())

@@ -30,6 +30,9 @@ OF_ACCOUNT = (  # tables, and the columns that name their account
     ("table_invitations", "account_id"),
     ("table_invitations", "host_id"),
     ("account_presence", "account_id"),
+    ("server_hosts", "account_id"),
+    ("reports", "account_id"),
+    ("sanctions", "account_id"),
 )
 # Of a tournament the results of others stay: whoever is gone has no name there, and plays no more.
 FORGET_IN_TOURNAMENTS = (
@@ -45,6 +48,8 @@ FORGET_IN_TOURNAMENTS = (
     "UPDATE leagues SET organiser_id = '', version = version + 1 WHERE organiser_id = {0}",
     "UPDATE tournament_notes SET account_id = '' WHERE account_id = {0}",
 )
+FORGET_PATTERNS = "DELETE FROM reports WHERE kind = 'pattern' AND id LIKE {0}"  # they name several people
+FORGET_REPORTER = "UPDATE reports SET reporter = '' WHERE reporter = {0}"
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,
     accounts.is_public, account_sessions.id, account_sessions.used FROM account_sessions
     JOIN accounts ON accounts.id = account_sessions.account_id
@@ -165,6 +170,8 @@ class AccountStore:
             for table, column in OF_ACCOUNT
         ]
         parts += [Statement(sql, (account,)) for sql in FORGET_IN_TOURNAMENTS]
+        parts.append(Statement(FORGET_REPORTER, (account,)))
+        parts.append(Statement(FORGET_PATTERNS, (f"%{account}%",)))
         await self.write(*parts, Statement("DELETE FROM accounts WHERE id = {0}", (account,)))
 
 

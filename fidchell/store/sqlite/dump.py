@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from fidchell.store.dump import Row, fingerprints, select_all
+from fidchell.store.dump import Row, fingerprint_queries, select_all
 from fidchell.store.schema import TableSpec, migrate_sqlite, sqlite_version
 from fidchell.store.sqlite.file import connect, translate_error, use_write_ahead_log
 
@@ -87,7 +87,7 @@ class SqliteDump:
             self._connection.executemany(query, rows)
 
     def fingerprint(self) -> Row:
-        """A few numbers that change with every append, with accounts and with tournaments."""
+        """A few values that change with whatever is written."""
         with self._translated_errors():
-            queries = fingerprints(self.version())
+            queries = fingerprint_queries(self.version())
             return tuple(number for query in queries for number in self._connection.execute(query).fetchone())

@@ -37,6 +37,8 @@ def in_one_line(text: str) -> str:
 
 def check_may_speak(table: TableState, requester: Requester) -> None:
     """Whether the terms and the host let somebody speak."""
+    if table.is_closed:
+        raise table.stopped_error
     allowed = table.terms.chat
     if allowed == "none" or (requester.seat is None and allowed != "all" and not requester.is_host):
         raise UserError("chat-closed", WORDS)

@@ -15,7 +15,7 @@ def check_rules_version(table: TableState, now: float) -> list[Event]:
     stays, and it goes on when its rules are back.
     """
     now, version = max(now, table.last_event_at), table.game.version
-    if table.stage == "ended":
+    if table.stage == "ended" or table.is_closed:
         return []
     if table.diverged_at is not None:
         return [] if table.is_stopped else [Stopped(at=now, rules=version, move=table.diverged_at + 1)]
@@ -33,9 +33,18 @@ def apply_carried(table: TableState, event: Carried) -> None:
 
 def apply_stopped(table: TableState, event: Stopped) -> None:
     """The game stands still until this server has its rules again."""
-    table.is_stopped = True
+    table.is_stopped, table.is_closed = True, event.by_host
     table.clocks.pause(event.at)
-    table.activity.record(event.at, "told-stopped", rules=table.rules_version, current=event.rules)
+    if event.by_host:
+        table.activity.record(event.at, "told-closed")
+    else:
+        table.activity.record(event.at, "told-stopped", rules=table.rules_version, current=event.rules)
+
+
+def close_table(table: TableState, now: float) -> list[Event]:
+    """The host of the server closes a table; one that is over or closed stays as it is."""
+    is_done = table.stage == "ended" or table.is_closed
+    return [] if is_done else [Stopped(at=max(now, table.last_event_at), by_host=True)]
 
 
 EVENT_HANDLERS: EventHandlers = {Carried: apply_carried, Stopped: apply_stopped}

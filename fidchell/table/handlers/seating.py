@@ -15,6 +15,8 @@ from fidchell.table.view_cache import ViewCache
 
 def check_open(table: TableState) -> None:
     """The game must not have begun."""
+    if table.is_closed:
+        raise table.stopped_error
     if table.status != "open":
         raise UserError("table-begun", WORDS)
 
@@ -53,6 +55,7 @@ def decide_take(table: TableState, requester: Requester, command: Take, now: flo
         recovery_hash=keys.recovery_hash,
         account=requester.account,
         place=requester.place if table.terms.rated else "",
+        is_own_name=bool(requester.own_name) and name.casefold() == requester.own_name.casefold(),
     )
     is_last = all(state.is_taken for other, state in enumerate(table.seat_states) if other != seat)
     return [taken, *start_events(table, now)] if is_last and table.stage == "open" else [taken]
@@ -119,7 +122,7 @@ def apply_taken(table: TableState, event: Taken) -> None:
     """Somebody takes a seat."""
     state = table.seat_states[event.seat]
     state.name, state.invite_hash = event.name, ""
-    state.account, state.place = event.account, event.place
+    state.account, state.place, state.is_own_name = event.account, event.place, event.is_own_name
     state.give_keys(event.token_hash, event.recovery_hash)
     table.activity.record(event.at, "told-taken", event.seat, name=event.name)
     if table.stage == "running":

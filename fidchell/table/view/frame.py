@@ -7,6 +7,8 @@ import msgspec
 from fidchell.table.seats import level_name
 from fidchell.table.state import TableState
 
+OWN_NAME = {"is_account": True}  # of a chair; where it is not so, nothing is said
+
 
 def frame(table: TableState, seat: int | None, language: str) -> dict[str, Any]:
     """The table around the game as a reader sees it."""
@@ -63,6 +65,7 @@ def chairs(table: TableState, language: str) -> list[dict[str, Any]]:
             "bot_name": level_name(state.bot, language) if state.bot else None,
             "gone": state.gone or None,
             "is_silent": state.is_silent,
+            **(OWN_NAME if state.is_own_name else {}),
         }
         for seat, state in enumerate(table.seat_states)
     ]

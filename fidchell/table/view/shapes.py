@@ -25,6 +25,7 @@ class ShownChair(TypedDict):
     bot_name: str | None
     gone: Literal["resigned", "left", "replaced"] | None
     is_silent: bool
+    is_account: NotRequired[bool]  # the name is that of their account: nobody else has it here
 
 
 class ShownTerms(TypedDict):

@@ -31,6 +31,7 @@ table-begun = The game has begun already.
 table-ended = The game is over.
 table-paused = The game is paused.
 table-full = Too much has happened at this table ({ $most } events): the game can only be played to its end.
+table-closed = The host of this server has closed this table.
 rules-changed = This game of { $game } was begun by rules { $rules } and would go differently by rules { $current }, which are played here now. It stands still; its log is kept whole, and it goes on where rules { $rules } are played.
 line-wrong = Move { $number } of the moves that the table should begin with is not possible.
 
@@ -109,6 +110,7 @@ told-ended-finished = The game is over. First: { $winners }.
 told-ended-nobody = The game is over. Nobody has won.
 told-ended-resigned = The game has ended by resignation. First: { $winners }.
 told-stopped = The game stands still: it was begun by rules { $rules }, and rules { $current } are played here now.
+told-closed = The host of this server has closed the table.
 told-free-asked = The host would free the seat of { $player }, who keeps it by coming back in time.
 told-free-refused = { $player } is here and keeps the seat.
 told-freed = The seat of { $player } is free: the host may invite somebody.

@@ -31,6 +31,7 @@ table-begun = La partie a déjà commencé.
 table-ended = La partie est finie.
 table-paused = La partie est en pause.
 table-full = Il s’est passé trop de choses à cette table ({ $most } événements) : on ne peut plus que jouer la partie jusqu’au bout.
+table-closed = L’hôte de ce serveur a fermé cette table.
 rules-changed = Cette partie de { $game } a commencé avec les règles { $rules } et se déroulerait autrement avec les règles { $current }, jouées ici maintenant. Elle est arrêtée ; son journal est conservé en entier, et elle reprend là où l’on joue les règles { $rules }.
 line-wrong = Le coup { $number } de ceux par lesquels la table devrait commencer est impossible.
 
@@ -109,6 +110,7 @@ told-ended-finished = La partie est finie. En tête : { $winners }.
 told-ended-nobody = La partie est finie. Personne n’a gagné.
 told-ended-resigned = La partie s’achève par abandon. En tête : { $winners }.
 told-stopped = La partie est arrêtée : elle a commencé avec les règles { $rules }, et l’on joue ici les règles { $current }.
+told-closed = L’hôte de ce serveur a fermé la table.
 told-free-asked = L’hôte voudrait libérer la place de { $player }, qui la garde en revenant à temps.
 told-free-refused = { $player } est là et garde sa place.
 told-freed = La place de { $player } est libre : l’hôte peut inviter quelqu’un.

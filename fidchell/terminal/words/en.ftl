@@ -19,6 +19,7 @@ command-rescue = save every healthy table from a damaged SQLite file
 command-delete = remove a table and everything written at it, for good
 command-audit = print what was recovered, refused and deleted
 command-ratings = compute all ratings anew, from the logs of rated games
+command-host = decide for the whole server: hosts, reports, bans, house rules, invitations
 help-usage = usage:
 help-arguments = arguments
 help-options = options
@@ -467,3 +468,42 @@ analyse-chart = The chart is in { $file }
 # Values of options
 value-on = on
 value-off = off
+
+# fidchell host
+help-host = grant, revoke, list, reports, resolve, mute, ban, sanctions, lift, close, rename, rules, invite or announce
+help-host-words = what it is about: a name, a report, a table, or rules such as registration=invited
+help-host-reason = why, or what was decided
+help-host-for = how long, such as 7d; a mute or a ban without it is for good
+help-host-uses = how many people may use an invitation (1 if not given)
+help-host-en = the announcement in English
+help-host-fr = the announcement in French
+metavar-word = WORD
+metavar-text = TEXT
+metavar-duration = DURATION
+host-words = host { $action } takes { $expected }; { $count } words came.
+host-words-grant = the name of an account
+host-words-revoke = the name of an account
+host-words-list = no more words
+host-words-reports = no more words
+host-words-resolve = the id of a report
+host-words-mute = the name of an account
+host-words-ban = the name of an account
+host-words-sanctions = no more words
+host-words-lift = the id of a mute or ban
+host-words-close = a table
+host-words-rename = a name and a new name
+host-words-rules = rules such as registration=invited
+host-words-invite = at most a label
+host-words-announce = no more words, but --en and --fr
+host-duration = “{ $came }” is no length of time; expected such as 30m, 6h or 7d.
+host-granted = { $name } is host of this server now.
+host-revoked = { $name } is not host of this server any more.
+host-none = Nobody is host of this server.
+host-no-reports = No report waits.
+host-no-sanctions = Nobody is muted or banned.
+host-done = Done.
+host-mute = { $name } is muted until { $until } ({ $id }).
+host-ban = { $name } is banned until { $until } ({ $id }).
+host-closed = Table { $table } is closed.
+host-renamed = { $name } is called { $new } now, at { $tables } tables too.
+host-invited = { $link } (for { $uses }, until { $until }; after the address of your server)

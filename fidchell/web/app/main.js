@@ -16,6 +16,7 @@ import { NoServer } from "./lobby/site_parts.js";
 import { laterPage } from "./later_page.js";
 import { Puzzle } from "./review/puzzle.js";
 import { Replay } from "./review/replay.js";
+import { Announced } from "./announcement.js";
 import { route } from "./router.js";
 import { startSettings } from "./settings.js";
 import { SettingsPage } from "./settings_page.js";
@@ -34,6 +35,7 @@ const PAGES = {
   rulebook: Rulebook,
   settings: SettingsPage,
   daily: laterPage(() => import("./daily/page.js").then((page) => page.Daily), "shell-daily"),
+  host: laterPage(() => import("./host/page.js").then((page) => page.HostPage), "shell-host"),
   account: laterPage(() => import("./account/page.js").then((page) => page.AccountPage), "shell-account"),
   tournaments: laterPage(
     () => import("./tournament/page.js").then((page) => page.TournamentPage),
@@ -52,6 +54,7 @@ const SITE_PAGES = {
   log: OpenLog,
   join: NoServer,
   account: NoServer,
+  host: NoServer,
   match: NoServer,
   friends: NoServer,
   tournaments: NoServer,
@@ -77,6 +80,7 @@ function App() {
   return html`<${Surfaces} />
     <a class="skip" href="#main" onClick=${skip}>${say("shell-skip")}</a>
     ${isOffline.value && !isSite && !isLocal(here.parts[0]) && html`<p class="offline" role="status">${say("shell-offline")}</p>`}
+    <${Announced} />
     <${Page} key=${key} route=${here} />`;
 }
 

@@ -195,6 +195,7 @@ export type ShownChair = {
   bot: string | null;
   bot_name: string | null;
   gone: "left" | "replaced" | "resigned" | null;
+  is_account?: boolean;
   is_silent: boolean;
   is_taken: boolean;
   kind: "bot" | "open" | "person";
@@ -841,6 +842,8 @@ export type AccountState = {
   may_claim: boolean;
   has_mail: boolean;
   provider: string;
+  needs_invitation: boolean;
+  is_server_host: boolean;
 };
 
 /** An account as its owner sees it. */
@@ -880,9 +883,10 @@ export type DeviceInfo = {
   is_this: boolean;
 };
 
-/** A name for oneself. */
+/** A name for oneself, with an invitation where the host asks for one. */
 export type Claim = {
   name: string;
+  invitation?: string;
 };
 
 /** A device is signed in. The token is for programs; codes are shown once and stored only as hashes. */
@@ -911,6 +915,8 @@ export type AccountExport = {
   invitations: InvitationShown[];
   tournaments: AccountTournament[];
   leagues: AccountLeague[];
+  reports: FiledReport[];
+  sanctions: OwnSanction[];
 };
 
 /** A table where the account sits, or whose host it is. */
@@ -988,6 +994,21 @@ export type AccountLeague = {
   division: number;
   is_playing: boolean;
   entered: number;
+};
+
+/** A report that the account has made. */
+export type FiledReport = {
+  at: number;
+  table: string;
+  words: string;
+};
+
+/** A mute or a ban of the account; `until` is 0 where it is for good. */
+export type OwnSanction = {
+  kind: string;
+  reason: string;
+  at: number;
+  until: number;
 };
 
 /** The tables of an account, the newest first. */
@@ -1492,6 +1513,178 @@ export type FriendChange = {
 /** A friend who is to come to a table. */
 export type InvitedFriend = {
   name: string;
+};
+
+/** What somebody finds wrong at a table: a message of its chat, the name of a seat, or the table. */
+export type NewReport = {
+  kind: "chat" | "name" | "table";
+  words?: string;
+  seat?: number | null;
+  message?: number | null;
+  reader?: number | null;
+};
+
+/** It is done. */
+export type HostDone = {
+  done: boolean;
+};
+
+/** What everybody may know of the house rules. */
+export type NoticeBoard = {
+  announcement: Announcement | null;
+  is_invite_only: boolean;
+  registration: string;
+  is_host: boolean;
+};
+
+/** A text for everybody, in both languages, until a time. */
+export type Announcement = {
+  en: string;
+  fr: string;
+  until: number;
+};
+
+/** What holds on this server, for its host. */
+export type HostState = {
+  rules: HouseRules;
+  sanctions: SanctionShown[];
+  invitations: WelcomeShown[];
+  open_reports: number;
+  hosts: string[];
+  kept: Record<string, string>;
+};
+
+/** What holds on this server; a limit of 0 is none beyond the settings. */
+export type HouseRules = {
+  registration: "closed" | "invited" | "open";
+  is_invite_only: boolean;
+  tables_per_hour: number;
+  open_tables: number;
+  announcement: Announcement | null;
+};
+
+/** A mute or a ban that holds now; `until` is 0 where it is for good. */
+export type SanctionShown = {
+  id: string;
+  kind: string;
+  name: string;
+  reason: string;
+  at: number;
+  until: number;
+  is_account: boolean;
+  table: string;
+};
+
+/** An invitation that can still be used. */
+export type WelcomeShown = {
+  id: string;
+  label: string;
+  created: number;
+  expires: number;
+  uses_left: number;
+};
+
+/** Reports: those that wait, the oldest first, or the last that were resolved. */
+export type ReportPage = {
+  reports: ReportShown[];
+};
+
+/** A report as the host sees it; `seat` is null where it is about nobody's seat. */
+export type ReportShown = {
+  id: string;
+  at: number;
+  kind: string;
+  table: string;
+  seat: number | null;
+  name: string;
+  said: string;
+  words: string;
+  is_account: boolean;
+  reporter: string;
+  resolved: number;
+  note: string;
+};
+
+/** Which reports. */
+export type ReportQuery = {
+  status?: "open" | "resolved";
+};
+
+/** What the host has decided, and whether whoever it is about is muted or banned; 0 seconds: for good. */
+export type Resolution = {
+  note?: string;
+  sanction?: "ban" | "mute" | null;
+  seconds?: number;
+};
+
+/** Mute or ban an account; 0 seconds: for good. */
+export type AccountSanction = {
+  kind: "ban" | "mute";
+  name: string;
+  reason?: string;
+  seconds?: number;
+};
+
+/** Mute or ban whoever sits at a chair; 0 seconds: for good. */
+export type SeatSanction = {
+  kind: "ban" | "mute";
+  seat: number;
+  reason?: string;
+  seconds?: number;
+};
+
+/** Another name for an account. */
+export type NameChange = {
+  name: string;
+  new_name: string;
+};
+
+/** House rules that change; those that are null stay. */
+export type RuleChange = {
+  registration?: "closed" | "invited" | "open" | null;
+  is_invite_only?: boolean | null;
+  tables_per_hour?: number | null;
+  open_tables?: number | null;
+};
+
+/** A text for everybody, for so many seconds. */
+export type NewAnnouncement = {
+  en: string;
+  fr: string;
+  seconds: number;
+};
+
+/** A link for so many people, for so many seconds. */
+export type InvitationWish = {
+  label?: string;
+  uses?: number;
+  seconds?: number;
+};
+
+/** A new invitation; the link is shown once. */
+export type InvitationMade = {
+  link: string;
+  token: string;
+};
+
+/** The newest entries of the audit log, the newest first. */
+export type AuditPage = {
+  entries: AuditEntry[];
+};
+
+/** Something that happened. */
+export type AuditEntry = {
+  id: string;
+  at: number;
+  kind: string;
+  table: string;
+  address: string;
+  detail: Record<string, string>;
+};
+
+/** How many entries. */
+export type AuditQuery = {
+  limit?: number;
 };
 
 /** The server and its store are well. */

@@ -14,12 +14,15 @@ from fidchell.server.http.account.answers import (
     account_info,
     account_leagues,
     account_tournaments,
+    filed_reports,
+    own_sanctions,
     relying_party,
     signed_in_answer,
     with_account_cookie,
 )
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.i18n import WORDS
+from fidchell.server.moderation.admission import admitted, needs_invitation
 from fidchell.server.responses import json_response
 from fidchell.store.audit import NAME_REMOVED
 from fidchell.store.sql.statements import is_storable
@@ -47,14 +50,26 @@ async def account_state(request: ApiRequest) -> shapes.AccountState:
     accounts = request.server.accounts
     who = await accounts.who(request.http.scope["headers"])
     shown = await account_info(request, who) if who else None
-    return shapes.AccountState(shown, accounts.is_open, accounts.has_mail, accounts.provider)
+    await request.server.moderator.load()
+    rules = request.server.moderator.rules
+    may_claim = accounts.is_open and rules.registration != "closed"
+    is_host = who is not None and await request.server.hosts.is_host(who.account.id)
+    return shapes.AccountState(
+        account=shown,
+        may_claim=may_claim,
+        has_mail=accounts.has_mail,
+        provider=accounts.provider,
+        needs_invitation=needs_invitation(rules),
+        is_server_host=is_host,
+    )
 
 
 async def claim_account(request: ApiRequest) -> Response:
     """Claim a name; the device is signed in, and the answer holds codes to come back with, once."""
     accounts = request.server.accounts
     await accounts.check_claim(request.address, request.body.name)
-    opened = await accounts.accounts.claim(request.body.name, request.user_agent)
+    async with admitted(request.server.moderator, request.body.invitation, request.address):
+        opened = await accounts.accounts.claim(request.body.name, request.user_agent)
     await note(request, "account-claimed", opened.account.id)
     return with_account_cookie(request, signed_in_answer(opened), opened.token, 201)
 
@@ -85,6 +100,8 @@ async def export_account(request: ApiRequest) -> Response:
         invitations=await server.community.invitations.of_account(account),
         tournaments=await account_tournaments(request, account),
         leagues=await account_leagues(request, account),
+        reports=await filed_reports(server.store, account),
+        sanctions=await own_sanctions(server.store, account),
     )
     response = json_response(found)
     response.headers["content-disposition"] = 'attachment; filename="fidchell-account.json"'

@@ -65,6 +65,8 @@ class AccountState(msgspec.Struct, frozen=True):
     may_claim: bool
     has_mail: bool
     provider: str  # the name of a club's provider, or ""
+    needs_invitation: bool
+    is_server_host: bool
 
 
 class Nothing(Body, frozen=True):
@@ -72,9 +74,10 @@ class Nothing(Body, frozen=True):
 
 
 class Claim(Body, frozen=True):
-    """A name for oneself."""
+    """A name for oneself, with an invitation where the host asks for one."""
 
     name: Name
+    invitation: Token = ""
 
 
 class NewCredential(Body, frozen=True):
@@ -220,6 +223,23 @@ class AccountLeague(msgspec.Struct, frozen=True):
     entered: float
 
 
+class FiledReport(msgspec.Struct, frozen=True):
+    """A report that the account has made."""
+
+    at: float
+    table: str
+    words: str
+
+
+class OwnSanction(msgspec.Struct, frozen=True):
+    """A mute or a ban of the account; `until` is 0 where it is for good."""
+
+    kind: str
+    reason: str
+    at: float
+    until: float
+
+
 class AccountExport(msgspec.Struct, frozen=True):
     """Everything that is kept of an account; secrets are kept as hashes and are not among it."""
 
@@ -230,6 +250,8 @@ class AccountExport(msgspec.Struct, frozen=True):
     invitations: list[InvitationShown]
     tournaments: list[AccountTournament]
     leagues: list[AccountLeague]
+    reports: list[FiledReport]
+    sanctions: list[OwnSanction]
 
 
 class LinkedSeats(msgspec.Struct, frozen=True):

@@ -12,8 +12,10 @@ from fidchell.server.auth.origins import name_of
 from fidchell.server.http.account import account_schemas as shapes
 from fidchell.server.http.endpoint import ApiRequest
 from fidchell.server.responses import json_response
-from fidchell.store import NoSuchTable
-from fidchell.store.sql.account_rows import HOST
+from fidchell.store import NoSuchTable, Store
+from fidchell.store.sql.account_rows import HOST, rows_of, select
+from fidchell.store.sql.moderation_rows import Report, Sanction
+from fidchell.store.sql.statements import Statement
 from fidchell.tournaments.leagues.plan import decode_league_plan
 from fidchell.tournaments.plan import decode_plan
 
@@ -104,3 +106,17 @@ async def account_game(request: ApiRequest, table: str, held: set[int]) -> shape
     names = [chair["name"] if chair["taken"] else "" for chair in chairs]
     facts = (summary.game, summary.status, summary.updated, sorted(held - {HOST}), HOST in held, names)
     return shapes.AccountGame(table, *facts)
+
+
+async def filed_reports(store: Store, account: str) -> list[shapes.FiledReport]:
+    """The reports that an account has made."""
+    query = Statement(f"{select(Report)} WHERE reporter = {{0}} ORDER BY at, id", (account,))
+    found = rows_of(Report, await store.query(query))
+    return [shapes.FiledReport(each.at, each.table_id, each.words) for each in found]
+
+
+async def own_sanctions(store: Store, account: str) -> list[shapes.OwnSanction]:
+    """The mutes and bans of an account."""
+    query = Statement(f"{select(Sanction)} WHERE account_id = {{0}} ORDER BY at, id", (account,))
+    found = rows_of(Sanction, await store.query(query))
+    return [shapes.OwnSanction(each.kind, each.reason, each.at, each.until) for each in found]

@@ -12,6 +12,7 @@ from fidchell.server.http.account.account_routes import ACCOUNT_PATH, DONE, id_i
 from fidchell.server.http.account.answers import signed_in_answer, with_account_cookie
 from fidchell.server.http.account.sign_in_routes import entry
 from fidchell.server.http.endpoint import ApiRequest
+from fidchell.server.moderation.admission import check_registration
 from fidchell.server.responses import json_response
 
 COOKIE = "openid"  # ties a sign-in to the browser that has begun it
@@ -49,6 +50,7 @@ async def claim_by_openid(request: ApiRequest) -> Response:
     """Claim a name, vouched for by the provider."""
     accounts, body = request.server.accounts, request.body
     await accounts.check_claim(request.address, body.name)
+    await check_registration(request.server.moderator, "", request.address)  # the host's provider invites
     opened = await accounts.openid.claim(body.token, body.name, request.user_agent)
     await note(request, "account-claimed", opened.account.id)
     return with_account_cookie(request, signed_in_answer(opened), opened.token, 201)

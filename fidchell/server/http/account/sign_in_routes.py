@@ -8,6 +8,7 @@ from fidchell.server.http.account import account_schemas as shapes
 from fidchell.server.http.account.account_routes import ACCOUNT_PATH, DONE, note
 from fidchell.server.http.account.answers import relying_party, signed_in_answer, with_account_cookie
 from fidchell.server.http.endpoint import ApiRequest, Endpoint
+from fidchell.server.moderation.admission import check_open_registration
 from fidchell.server.responses import json_response
 
 SIGN_IN = f"{ACCOUNT_PATH}/sign-in"
@@ -45,6 +46,7 @@ async def ask_link(request: ApiRequest) -> shapes.AccountChange:
     mail, name = accounts.mail, body.name
     if name:
         await accounts.check_claim(request.address, name)
+        await check_open_registration(request.server.moderator, request.address)
     if accounts.may_write_to(request.address, body.email):
         await mail.ask(body.email, name, request.language)
     return DONE

@@ -66,6 +66,7 @@ async def hand_in_daily(request: ApiRequest) -> DailyPage:
     check_open(deal.day, today())
     check_name(body.name)
     check_new_table(request)
+    await request.server.moderator.check_not_banned(await request.account_id(), request.address)
     played = await request.server.checks.verify_daily(request.address, deal, body.log)
     given = new_result(deal, device, clean_name(body.name), played)
     kept = await request.server.daily_results.add(given)

@@ -8,8 +8,8 @@ import { request } from "../../net/api.js";
 
 /** @returns {Promise<AccountState>} */
 export const accountState = () => request("GET", "/account");
-/** @param {string} name @returns {Promise<SignedInAnswer>} */
-export const claim = (name) => request("POST", "/account", { name });
+/** @param {string} name @param {string} invitation "" without one @returns {Promise<SignedInAnswer>} */
+export const claim = (name, invitation) => request("POST", "/account", { name, invitation });
 /** @returns {Promise<PublicKeyCredentialCreationOptionsJSON>} */
 export const passkeyOptions = () => request("POST", "/account/passkeys/options", {});
 /** @param {Json} credential */

@@ -48,10 +48,10 @@ function worded(error) {
   return error instanceof ApiError ? error.message : say("account-silence");
 }
 
-/** @param {string} name */
-export function claim(name) {
+/** @param {string} name @param {string} [invitation] */
+export function claim(name, invitation = "") {
   return act(async () => {
-    enter(await api.claim(name));
+    enter(await api.claim(name, invitation));
     await refresh(); // the codes are there before the browser asks for anything
     await joinGames();
     if (hasPasskeys()) await makePasskey();

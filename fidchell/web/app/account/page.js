@@ -41,19 +41,20 @@ export function AccountPage({ route }) {
         html`<${ProviderReturn} query=${route.query} provider=${state.value?.provider ?? ""}
           onDone=${() => setUsed(true)} />`
       }
-      ${!link && !isBack && !isBoard && html`<${Inside} />`}
+      ${!link && !isBack && !isBoard && html`<${Inside} invitation=${route.parts[0] === "invited" ? route.parts[1] : ""} />`}
     </div>
   </${Page}>`;
 }
 
-/** What is shown of who is signed in, or to whoever is not. */
-function Inside() {
+/** What is shown of who is signed in, or to whoever is not. @param {{ invitation: string }} props */
+function Inside({ invitation }) {
   const found = state.value;
   if (!found) return null;
   return found.account
-    ? html`<${SignedIn} account=${found.account} hasMail=${found.has_mail} provider=${found.provider} />`
-    : html`<${SignedOut} mayClaim=${found.may_claim} hasMail=${found.has_mail}
-        provider=${found.provider} />`;
+    ? html`<${SignedIn} account=${found.account} hasMail=${found.has_mail}
+        provider=${found.provider} isHost=${found.is_server_host} />`
+    : html`<${SignedOut} mayClaim=${found.may_claim} hasMail=${found.has_mail} invitation=${invitation}
+        provider=${found.provider} needsInvitation=${found.needs_invitation} />`;
 }
 
 /**

@@ -14,13 +14,14 @@ import { Ratings } from "./ratings.js";
 
 /** @typedef {api.AccountInfo} AccountInfo */
 
-/** @param {{ account: AccountInfo, hasMail: boolean, provider: string }} props */
-export function SignedIn({ account, hasMail, provider }) {
+/** @param {{ account: AccountInfo, hasMail: boolean, provider: string, isHost: boolean }} props */
+export function SignedIn({ account, hasMail, provider, isHost }) {
   return html`<section class="panel row">
       <h2 class="grow">${say("account-hello", { name: account.name })}</h2>
       <${Button} icon="back" label=${say("account-sign-out")} onClick=${leave} />
     </section>
     <${LinkButton} icon="people" label=${sayShell("shell-friends")} href="#/friends" class="friends-link" />
+    ${isHost && html`<${LinkButton} icon="settings" label=${sayShell("shell-host")} href="#/host" />`}
     <${Ratings} account=${account} />
     <${Passkeys} account=${account} />
     ${provider && html`<${Identities} account=${account} provider=${provider} />`}

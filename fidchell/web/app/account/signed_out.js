@@ -10,10 +10,18 @@ import { ProviderButton } from "./provider.js";
 
 /** @typedef {import("../../html.js").InputChange} InputChange */
 
-/** @param {{ mayClaim: boolean, hasMail: boolean, provider: string }} props */
-export function SignedOut({ mayClaim, hasMail, provider }) {
+/**
+ * @param {{ mayClaim: boolean, hasMail: boolean, provider: string, invitation: string, needsInvitation: boolean }} props
+ */
+export function SignedOut({ mayClaim, hasMail, provider, invitation, needsInvitation }) {
+  const isInvited = !needsInvitation || invitation !== "";
   return html`<p>${say("account-why")}</p>
-    ${mayClaim && html`<${Claim} hasMail=${hasMail} />`}
+    ${mayClaim && !isInvited && html`<p class="panel">${say("account-invited-only")}</p>`}
+    ${
+      mayClaim &&
+      isInvited &&
+      html`<${Claim} hasMail=${hasMail && !needsInvitation} invitation=${invitation} />`
+    }
     <section class="panel stack">
       <h2>${say("account-sign-in")}</h2>
       ${
@@ -34,17 +42,18 @@ export function SignedOut({ mayClaim, hasMail, provider }) {
     <${LinkButton} icon="crown" label=${say("account-leaderboards")} href="#/account/leaderboard" />`;
 }
 
-/** A name of one's own. @param {{ hasMail: boolean }} props */
-function Claim({ hasMail }) {
+/** A name of one's own. @param {{ hasMail: boolean, invitation: string }} props */
+function Claim({ hasMail, invitation }) {
   const [name, setName] = useState(settings.name.peek());
   const [email, setEmail] = useState("");
   const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (email) act(() => api.askLink(email, name), say("account-mail-sent"));
-    else claim(name);
+    else claim(name, invitation);
   };
   return html`<form class="panel stack" onSubmit=${onSubmit}>
     <h2>${say("account-claim")}</h2>
+    ${invitation && html`<p class="soft small">${say("account-invited")}</p>`}
     <label class="field">
       <span>${say("account-name")}</span>
       <input type="text" name="name" maxlength="24" required autocomplete="nickname" value=${name}

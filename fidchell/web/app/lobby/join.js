@@ -7,7 +7,7 @@ import { say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { GamePicture } from "../parts/game_picture.js";
 import { ErrorMessage, LinkButton, Page } from "../parts/controls.js";
-import { KnownSeed } from "../parts/known_seed.js";
+import { KnownSeed, RatedSign } from "../parts/known_seed.js";
 import { navigate } from "../router.js";
 import { playerName, settings } from "../settings.js";
 
@@ -55,7 +55,7 @@ export function Join({ route }) {
         html`<${LinkButton} icon="play" class="main" label=${say("shell-back-to-table")}
           href=${`#/table/${id}?seat=${known.seats[0]}`} />`
       }
-      ${tableView && html`<${KnownSeed} tableView=${tableView} />`}
+      ${tableView && html`<${RatedSign} tableView=${tableView} /><${KnownSeed} tableView=${tableView} />`}
       ${
         mayEnter &&
         html`<form class="panel stack"

@@ -153,7 +153,8 @@ export function Lobby() {
           ? html`<a href="#/log">${say("shell-open-log")}</a>`
           : html`<a href="#/tournaments">${say("shell-tournaments")}</a> ·
               <a href="#/new?import=1">${say("shell-import")}</a> ·
-              <a href="/api">${say("shell-programmers")}</a>`
+              <a href="/api">${say("shell-programmers")}</a> ·
+              <a href=${`/privacy?language=${languageCode}`}>${say("shell-privacy")}</a>`
       }
     </footer>
   </div>`;

@@ -6,7 +6,7 @@ import { say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { Button, LinkButton, Page } from "../parts/controls.js";
 import { laterPart } from "../parts/later_part.js";
-import { KnownSeed } from "../parts/known_seed.js";
+import { KnownSeed, RatedSign } from "../parts/known_seed.js";
 import { QrCode } from "../parts/qr_code.js";
 import { RecoveryCode } from "../parts/recovery_code.js";
 
@@ -67,6 +67,7 @@ export function WaitingRoom({ controller }) {
           free.length > 0 &&
           html`<${LinkButton} label=${say("shell-sit-down")} href=${`#/join/${controller.id}`} class="main" />`
         }
+        <${RatedSign} tableView=${tableView} />
         <${KnownSeed} tableView=${tableView} />
         <${RecoveryCode} table=${controller.id} seat=${tableView.you} />
         <p class="soft small">

@@ -4,15 +4,21 @@ import { accountName } from "../../net/signed_in.js";
 import { isSite } from "../../net/site.js";
 import { language, loadMessages } from "../../words/i18n.js";
 
-/** @typedef {(props: any) => import("../../html.js").Children} Part */
+/**
+ * @template {object} Props
+ * @typedef {(props: Props) => import("../../html.js").Children} Part
+ */
 
 /**
- * @param {() => Promise<Part>} load @param {string} area of its words
- * @returns {Part}
+ * @template {object} Props
+ * @param {() => Promise<Part<Props>>} load @param {string} area of its words
+ * @returns {Part<Props>}
  */
 export function laterPart(load, area) {
   return function LaterPart(props) {
-    const [loaded, setLoaded] = useState(/** @type {{ part: Part, language: string } | null} */ (null));
+    const [loaded, setLoaded] = useState(
+      /** @type {{ part: Part<Props>, language: string } | null} */ (null),
+    );
     const isWanted = !isSite && accountName.value !== "";
     const languageCode = language.value;
     useEffect(() => {

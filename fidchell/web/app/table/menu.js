@@ -8,6 +8,7 @@ import { importToServer } from "../lobby/import_log.js";
 import { linkTo } from "../lobby/waiting_room.js";
 import { Button, Dialog, LinkButton } from "../parts/controls.js";
 import { RecoveryCode } from "../parts/recovery_code.js";
+import { ReportButton } from "../parts/report.js";
 import { saveLog } from "../parts/save_log.js";
 import { navigate } from "../router.js";
 import { SettingsForm } from "../settings_page.js";
@@ -50,6 +51,7 @@ export function Menu({ controller, onClose }) {
           )
       }
       <${FreeSeats} controller=${controller} />
+      ${!isLocal(controller.id) && html`<${ReportButton} id=${controller.id} tableView=${tableView} />`}
       ${isLocal(controller.id) && html`<${TakeToServer} id=${controller.id} seat=${tableView.you} />`}
       ${
         isPlaying &&

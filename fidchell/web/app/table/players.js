@@ -63,6 +63,12 @@ export function Players({ controller }) {
         ${look && html`<${SeatSign} symbol=${look.symbol} />`}
         <span class="player-name" title=${chair.bot_name ?? undefined}>
           ${chair.name}
+          ${
+            chair.is_account &&
+            html`<span class="account-mark" title=${say("shell-account-mark")}>
+              <${Icon} name="confirm" size=${13} /><span class="hidden"> ${say("shell-account-mark")}</span>
+            </span>`
+          }
           ${chair.seat === tableView.you ? html`<span class="hidden"> (${say("shell-you")})</span>` : ""}
         </span>
         ${

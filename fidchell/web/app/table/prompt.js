@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
 import { DeviceNotes } from "../parts/device_notes.js";
-import { KnownSeed } from "../parts/known_seed.js";
+import { KnownSeed, RatedSign } from "../parts/known_seed.js";
 import { RecentMoves } from "./recent_moves.js";
 
 /** @typedef {import("./model/controller.js").TableController} TableController */
@@ -52,6 +52,7 @@ export function Prompt({ controller, isBroad }) {
     ${controller.errorText.value && html`<p class="refused" role="alert">${controller.errorText.value}</p>`}
     <${Requests} controller=${controller} />
     <${DeviceNotes} id=${controller.id} />
+    <${RatedSign} tableView=${controller.tableView.value} />
     <${KnownSeed} tableView=${controller.tableView.value} />
     ${!isBroad && html`<${RecentMoves} controller=${controller} isSlim=${true} />`}
   </section>`;

@@ -83,3 +83,5 @@ account-seats = Players
 account-points = Points
 account-interval = Interval
 account-computer = computer player
+account-invited-only = Accounts on this server are for people with an invitation. Open the link that its host gave you.
+account-invited = You are invited: choose a name.

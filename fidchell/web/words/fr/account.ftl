@@ -83,3 +83,5 @@ account-seats = Joueurs
 account-points = Points
 account-interval = Intervalle
 account-computer = joueur automatique
+account-invited-only = Sur ce serveur, les comptes sont réservés aux personnes invitées. Ouvrez le lien que son hôte vous a donné.
+account-invited = Vous êtes invité : choisissez un nom.

@@ -12,7 +12,7 @@ import msgspec
 from fidchell.store.sql.statements import Statement
 
 
-class Announcement(msgspec.Struct, frozen=True):
+class Notice(msgspec.Struct, frozen=True):
     """Something for one account to hear of."""
 
     kind: Literal["friend-request", "invitation"]
@@ -22,9 +22,9 @@ class Announcement(msgspec.Struct, frozen=True):
     game: str = ""
 
 
-Announce = Callable[[Announcement], list[Statement]]
+Announce = Callable[[Notice], list[Statement]]
 
 
-def announce_nothing(announcement: Announcement) -> list[Statement]:
+def announce_nothing(notice: Notice) -> list[Statement]:
     """Nobody sends news."""
     return []

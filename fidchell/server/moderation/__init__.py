@@ -1,0 +1,1 @@
+"""House rules, mutes and bans as a running server carries them out."""

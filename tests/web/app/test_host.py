@@ -1,0 +1,98 @@
+"""The host of a server in a real browser: a report from a table to its end, an announcement, a house rule."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.clients import open_table
+from tests.server.http.account.people import Person, fresh_name
+from tests.server.servers import LocalServer
+from tests.web.app.test_screens import LOOKS, Tour
+from tests.web.visitor import PHONE, Visitor
+
+
+def signed_in_host(server: LocalServer, here: Visitor) -> str:
+    """Make the visitor's device that of a host; returns the name."""
+    person, name = Person(server), fresh_name()
+    person.claim(name)
+    server.run(server.server.hosts.grant(name))
+    place = {"name": "account", "value": person.token, "url": f"{here.url}/api/v1"}
+    here.context.add_cookies([{**place, "httpOnly": True, "sameSite": "Strict"}])  # type: ignore[list-item]
+    return name
+
+
+def test_a_report_an_announcement_and_an_invitation(
+    visitor: Callable[..., Visitor], server: LocalServer
+) -> None:
+    host, guest = visitor(size=PHONE), visitor()
+    name = signed_in_host(server, host)
+    table, people = open_table(server.url, "keltis", "open", "open", chat="all")
+    people[0].do(table, "say", text="You are all fools")
+    guest.open(f"#/table/{table}")
+    guest.page.click("[aria-label=Menu]")
+    guest.page.get_by_role("button", name="Report to the host").click()
+    guest.page.select_option("select[name=what]", index=0)
+    guest.page.fill("input[name=words]", "not nice")
+    guest.page.click(".report-form button[type=submit]")
+    expect(guest.page.get_by_text("will look at it")).to_be_visible()
+
+    host.open("#/account")
+    host.page.click("text=Host of this server")
+    report = host.page.locator(".host-report").filter(has_text="You are all fools").last
+    expect(report).to_contain_text("not nice")
+    report.locator("select[name=decision]").select_option("mute")
+    report.locator("input[name=note]").fill("Be kind")
+    report.get_by_role("button", name="Resolved").click()
+    expect(host.page.get_by_text("Done.")).to_be_visible()
+    expect(host.page.locator("li").filter(has_text="Be kind").first).to_contain_text("is muted")
+    host.page.locator("li").filter(has_text="Be kind").get_by_role("button", name="Lift").first.click()
+    expect(host.page.locator("li.row").filter(has_text="Be kind")).to_have_count(0)
+
+    host.page.fill("input[name=en]", f"Tea at four, says {name}")
+    host.page.fill("input[name=fr]", "Le thé à quatre heures")
+    host.page.get_by_role("button", name="Announce", exact=True).click()
+    expect(host.page.get_by_role("button", name="Take it down")).to_be_visible()
+    guest.open("#/")
+    guest.page.reload()
+    expect(guest.page.locator(".announcement")).to_contain_text(f"Tea at four, says {name}")
+    guest.page.locator(".announcement button").click()
+    expect(guest.page.locator(".announcement")).to_have_count(0)
+    host.page.get_by_role("button", name="Take it down").click()
+    expect(host.page.get_by_role("button", name="Take it down")).to_have_count(0)
+
+    host.page.get_by_role("button", name="Make a link").click()
+    expect(host.page.locator(".host-invitation")).to_contain_text("/#/account/invited/")
+    host.page.locator("li.row").filter(has_text="for one more person").get_by_role("button").first.click()
+    expect(host.page.locator("li.row").filter(has_text="for one more person")).to_have_count(0)
+
+
+def test_who_is_no_host_is_told_so_and_the_privacy_page_is_one_click_away(
+    visitor: Callable[..., Visitor],
+) -> None:
+    here = visitor()
+    here.open("#/host")
+    expect(here.page.locator("[role=alert]")).to_be_visible()
+    here.complaints.clear()  # the refusal
+    here.open("#/")
+    here.page.click("footer >> text=Privacy")
+    expect(here.page.locator("h1")).to_have_text("Privacy")
+    expect(here.page.locator("table")).to_contain_text("audit log")
+
+
+@pytest.mark.parametrize("look", LOOKS[:2], ids=lambda look: "-".join(map(str, (look[0], *look[2:]))))
+def test_the_page_of_the_host_is_for_everybody(
+    visitor: Callable[..., Visitor], server: LocalServer, look: tuple[Any, ...]
+) -> None:
+    here = visitor(size=look[1], bypass_csp=True)
+    signed_in_host(server, here)
+    table, people = open_table(server.url, "keltis", "open", "open")
+    people[0].post(f"/tables/{table}/reports", 201, kind="name", seat=1, words="odd")
+    tour = Tour(here, look)
+    tour.show("host", "/host", ".host-report")
+    here.page.goto(f"{here.url}/privacy")
+    tour.show("privacy", None, "table")
+    assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}
+    width = here.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0, "nothing is beside the screen"
