@@ -10,7 +10,7 @@ import msgspec
 
 from fidchell.accounts.names import account_skeleton
 from fidchell.community import WORDS
-from fidchell.community.notices import Announce, Notice, announce_nothing
+from fidchell.community.notices import Announce, PersonalNotice, announce_nothing
 from fidchell.community.presence import ONLINE_SECONDS
 from fidchell.rulekit.errors import UserError
 from fidchell.store.sql.account_rows import Account, Contact, insert
@@ -114,7 +114,7 @@ class Friends:
         if own == ASKED:
             return
         await self._check_room(account.id)
-        news = Notice("friend-request", other.id, account.name)
+        news = PersonalNotice("friend-request", other.id, account.name)
         is_heard = await self.kind(other.id, account.id) != BLOCKED
         told = self.announce(news) if is_heard else []
         await self.store.transaction([insert(contact(account.id, other.id, ASKED)), *told])

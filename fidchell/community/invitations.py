@@ -6,7 +6,7 @@ import msgspec
 
 from fidchell.community import WORDS
 from fidchell.community.friends import FRIEND, contact_id
-from fidchell.community.notices import Announce, Notice, announce_nothing
+from fidchell.community.notices import Announce, PersonalNotice, announce_nothing
 from fidchell.rulekit.errors import UserError
 from fidchell.store.sql.account_rows import Account, TableInvitation, insert
 from fidchell.store.sql.statements import SqlStore, Statement
@@ -53,7 +53,7 @@ class Invitations:
             raise UserError("invite-many", WORDS, most=MOST_INVITATIONS)
         id = f"invitation-{table}-{friend.id}"
         row = TableInvitation(id, friend.id, host.id, table, game, now, now + INVITATION_SECONDS)
-        news = Notice("invitation", friend.id, host.name, table, game)
+        news = PersonalNotice("invitation", friend.id, host.name, table, game)
         # The rows are made together, or, where there is an invitation already, neither.
         await self.store.transaction([insert(row), *self.announce(news)])
 

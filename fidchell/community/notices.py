@@ -12,7 +12,7 @@ import msgspec
 from fidchell.store.sql.statements import Statement
 
 
-class Notice(msgspec.Struct, frozen=True):
+class PersonalNotice(msgspec.Struct, frozen=True):
     """Something for one account to hear of."""
 
     kind: Literal["friend-request", "invitation"]
@@ -22,9 +22,9 @@ class Notice(msgspec.Struct, frozen=True):
     game: str = ""
 
 
-Announce = Callable[[Notice], list[Statement]]
+Announce = Callable[[PersonalNotice], list[Statement]]
 
 
-def announce_nothing(notice: Notice) -> list[Statement]:
+def announce_nothing(notice: PersonalNotice) -> list[Statement]:
     """Nobody sends news."""
     return []
