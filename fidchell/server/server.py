@@ -12,6 +12,7 @@ from fidchell.server.bots.modules import GameModules
 from fidchell.server.bots.pool import BotPool
 from fidchell.server.bots.review_cache import ReviewCache
 from fidchell.server.checks.pool import CheckPool
+from fidchell.server.news.service import NewsService
 from fidchell.server.ops.backups import BackupScheduler
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.health import HealthProbe
@@ -60,6 +61,7 @@ class Server:
         self.new_table_rates = TokenBuckets(hourly / HOUR, hourly, buckets=counters.buckets("tables"))
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.ratings = RatingScheduler(store, self.ownership.holder)
+        self.news = NewsService(config, store, self.tables, counters)
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
@@ -80,7 +82,10 @@ class Server:
         self._run(self.websockets.keep_alive())
         self._run(self.websockets.follow_sessions(config.poll_seconds))
         self._run(self.retention.follow_deletions(config.poll_seconds))
+        self._run(self.news.follower.listen())
+        self._run(self.news.follower.run())
         if self.ownership.is_first:
+            self._run(self.news.run())
             self._run(self.backups.run())
             self._run(self.retention.run())
             self._run(self.ratings.run(config.poll_seconds))

@@ -27,6 +27,7 @@ from fidchell.server.http import (
 from fidchell.server.http.account import account_routes, key_routes, rating_routes, sign_in_routes
 from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
+from fidchell.server.http.news import routes as news_routes
 from fidchell.server.http.openapi import description
 from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
 from fidchell.server.i18n import WORDS
@@ -78,6 +79,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *sign_in_routes.ENDPOINTS,
     *key_routes.ENDPOINTS,
     *rating_routes.ENDPOINTS,
+    *news_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/healthz", health, schemas.HealthInfo),
     Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),
@@ -94,6 +96,7 @@ class Pages:
         """The paths of the pages."""
         return [
             *assets.routes(),
+            *news_routes.unsubscribe_routes(self.server),
             Route("/plain", self.lobby, name="plain"),
             Route("/api", self.api, name="api"),
             Route("/static/{name}", self.asset, name="asset"),

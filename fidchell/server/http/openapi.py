@@ -37,6 +37,7 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "day": {"type": "string", "format": "date"},
     "session": {"type": "string", "pattern": "^session-[A-Za-z0-9_-]{1,64}$"},
     "passkey": {"type": "string", "pattern": "^passkey-[A-Za-z0-9_-]{1,1400}$"},
+    "endpoint": {"type": "string", "pattern": "^endpoint-[A-Za-z0-9_-]{1,64}$"},
     "file": {"type": "string", "pattern": r"^[0-9a-f]{64}\.(wasm|json)$"},
 }
 

@@ -49,6 +49,7 @@ class Config:
     mail_password_file: str
     mail_sender: str
     mails_per_hour: int
+    news_private_addresses: bool
     connections_per_address: int
     open_per_address: int
     connections: int

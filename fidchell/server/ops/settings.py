@@ -58,6 +58,7 @@ SETTINGS = (
     Setting("mail_password_file", ""),
     Setting("mail_sender", ""),
     Setting("mails_per_hour", 10, 1),
+    Setting("news_private_addresses", False),
     Setting("connections_per_address", 100, 1),
     Setting("open_per_address", 250, 1),
     Setting("connections", 10_000, 1),

@@ -104,6 +104,7 @@ setting-mail-server = a mail server for links to sign in, such as smtp+starttls:
 setting-mail-password-file = a file with the password of the mail server
 setting-mail-sender = the address that these links come from, such as table@example.org
 setting-mails-per-hour = links by e-mail, an hour from one address
+setting-news-private-addresses = let webhooks and push services be in private networks, and without https
 setting-connections-per-address = live connections from one address
 setting-open-per-address = open connections of any kind from one address
 setting-connections = open connections of any kind in all

@@ -104,6 +104,7 @@ setting-mail-server = un serveur de courriel pour les liens de connexion, comme 
 setting-mail-password-file = un fichier avec le mot de passe du serveur de courriel
 setting-mail-sender = l’adresse d’où viennent ces liens, comme table@example.org
 setting-mails-per-hour = liens par courriel par heure depuis une adresse
+setting-news-private-addresses = permettre que webhooks et services push soient dans un réseau privé, et sans https
 setting-connections-per-address = connexions en direct depuis une adresse
 setting-open-per-address = connexions ouvertes de toute sorte depuis une adresse
 setting-connections = connexions ouvertes de toute sorte au total

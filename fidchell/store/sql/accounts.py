@@ -16,7 +16,16 @@ from fidchell.store.sql.account_rows import (
 )
 from fidchell.store.sql.statements import Row, SqlStore, Statement
 
-OF_ACCOUNT = ("passkeys", "account_sessions", "account_codes", "account_keys", "account_tickets")
+OF_ACCOUNT = (
+    "passkeys",
+    "account_sessions",
+    "account_codes",
+    "account_keys",
+    "account_tickets",
+    "news_settings",
+    "news_endpoints",
+    "news_deliveries",
+)
 SIGNED_IN = """SELECT accounts.id, accounts.name, accounts.skeleton, accounts.email, accounts.created,
     accounts.is_public, account_sessions.id, account_sessions.used FROM account_sessions
     JOIN accounts ON accounts.id = account_sessions.account_id

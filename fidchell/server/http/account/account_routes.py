@@ -17,6 +17,7 @@ from fidchell.server.http.account.answers import (
     with_account_cookie,
 )
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
+from fidchell.server.http.news.answers import export_news
 from fidchell.server.i18n import WORDS
 from fidchell.server.responses import json_response
 from fidchell.store.audit import NAME_REMOVED
@@ -74,7 +75,8 @@ async def export_account(request: ApiRequest) -> Response:
     who = await request.account()
     account = who.account.id
     shown, games = await account_info(request, who), await account_games(request, account)
-    found = shapes.AccountExport(shown, games, await own_ratings(request.server.store, account))
+    ratings = await own_ratings(request.server.store, account)
+    found = shapes.AccountExport(shown, games, ratings, await export_news(request.server.news, account))
     response = json_response(found)
     response.headers["content-disposition"] = 'attachment; filename="fidchell-account.json"'
     return response

@@ -8,6 +8,7 @@ from msgspec import Meta
 from fidchell.accounts.devices import LONGEST
 from fidchell.accounts.email import LONGEST_EMAIL
 from fidchell.ratings.leaderboard import OwnRating
+from fidchell.server.http.news.schemas import NewsExport
 from fidchell.server.http.schemas import Body, Token
 from fidchell.table.terms import Name
 
@@ -164,6 +165,7 @@ class AccountExport(msgspec.Struct, frozen=True):
     account: AccountInfo
     games: list[AccountGame]
     ratings: list[OwnRating]
+    news: NewsExport
 
 
 class LinkedSeats(msgspec.Struct, frozen=True):
