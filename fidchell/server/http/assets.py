@@ -42,7 +42,8 @@ VENDOR = "vendor/"  # by others: sent as it came
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)  # in templates, too: what they draw is the same
 KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
-ONLINE = ("app/account/", "words/en/account.ftl", "words/fr/account.ftl")  # nothing without the server
+ONLINE_WORDS = tuple(f"words/{language}/{name}.ftl" for language in LANGUAGES for name in ("account", "news"))
+ONLINE = ("app/account/", "app/news/", *ONLINE_WORDS)  # nothing without the server
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 GAME_SHEETS = ("keltis", "tipperary", "tirnanog")

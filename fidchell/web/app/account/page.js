@@ -8,6 +8,7 @@ import { Codes } from "./codes.js";
 import { act, enter, errorText, isBusy, noteText, refresh, say, state } from "./model.js";
 import { joinGames } from "./games.js";
 import { LeaderboardPanel } from "./leaderboard.js";
+import { NewsPanel } from "../news/page.js";
 import { SignedIn } from "./signed_in.js";
 import { SignedOut } from "./signed_out.js";
 
@@ -27,14 +28,16 @@ export function AccountPage({ route }) {
   if (!isReady) return html`<${Loading} />`;
   const link = !isUsed && route.parts[0] === "link" ? route.parts[1] : "";
   const isBoard = route.parts[0] === "leaderboard";
-  return html`<${Page} title=${say("account-title")} back=${isBoard ? "#/account" : "#/"}>
+  const isNews = route.parts[0] === "news";
+  return html`<${Page} title=${say("account-title")} back=${isBoard || isNews ? "#/account" : "#/"}>
     <div class="narrow stack" aria-busy=${isBusy.value}>
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       <p role="status" class="soft" hidden=${!noteText.value}>${noteText.value}</p>
       <${Codes} />
       ${link && html`<${LinkPanel} token=${link} onUsed=${() => setUsed(true)} />`}
       ${isBoard && html`<${LeaderboardPanel} parts=${route.parts.slice(1)} />`}
-      ${!link && !isBoard && html`<${Inside} />`}
+      ${isNews && state.value?.account && html`<${NewsPanel} account=${state.value.account} />`}
+      ${!link && !isBoard && !(isNews && state.value?.account) && html`<${Inside} />`}
     </div>
   </${Page}>`;
 }

@@ -19,6 +19,10 @@ export function SignedIn({ account, hasMail }) {
       <h2 class="grow">${say("account-hello", { name: account.name })}</h2>
       <${Button} icon="back" label=${say("account-sign-out")} onClick=${leave} />
     </section>
+    <section class="panel row">
+      <h2 class="grow">${say("account-news")}</h2>
+      <a class="button" href="#/account/news">${say("account-news-open")}</a>
+    </section>
     <${Ratings} account=${account} />
     <${Passkeys} account=${account} />
     <${CodesLeft} account=${account} />

@@ -76,3 +76,5 @@ account-seats = Players
 account-points = Points
 account-interval = Interval
 account-computer = computer player
+account-news = News when you are away
+account-news-open = Choose

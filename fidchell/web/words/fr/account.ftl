@@ -76,3 +76,5 @@ account-seats = Joueurs
 account-points = Points
 account-interval = Intervalle
 account-computer = joueur automatique
+account-news = Nouvelles quand vous êtes ailleurs
+account-news-open = Choisir
