@@ -165,9 +165,9 @@ def test_both_dialects_have_the_same_tables_and_columns(new_database: Callable[[
 
 def test_the_tables_that_a_transfer_takes_along() -> None:
     specs = table_specs(NEWEST)
-    assert {table.name for table in specs if table.name.startswith(("account", "passkey", "rat", "news"))} == {
-        table for table, _ in TABLES.values()
-    }
+    assert {
+        table.name for table in specs if table.name.startswith(("account", "passkey", "rat", "news"))
+    } == {table for table, _ in TABLES.values()}
     others = ("audit", "daily_results", "events", "tables")
     assert tuple(table for table in specs if table.name in others) == (
         TableSpec("audit", ("id", "at", "kind", "table_id", "address", "detail"), frozenset(), ("id",)),

@@ -41,7 +41,7 @@ account-codes-left = { $count ->
    *[other] Il vous reste { $count } codes.
 }
 account-codes-renew = De nouveaux codes (les anciens ne valent plus)
-account-email-why = Avec une adresse, vous pouvez recevoir un lien qui vous connecte. Elle ne sert à rien d’autre.
+account-email-why = Avec une adresse, vous pouvez recevoir un lien qui vous connecte, et des nouvelles si vous le demandez. Elle ne sert à rien d’autre.
 account-email-new = Votre adresse
 account-email-confirm = Envoyer un lien pour la confirmer
 account-email-forget = L’oublier
