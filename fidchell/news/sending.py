@@ -2,6 +2,7 @@
 
 import asyncio
 import smtplib
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from fidchell.accounts.mailer import MailServer, send
@@ -40,9 +41,11 @@ class Sender:
         public_url: str,
         link_secret: str,
         seconds: float = SECONDS,
+        report: Callable[[Batch], None] = lambda batch: None,
     ) -> None:
         self.accounts, self.guard, self.identity, self.mail_server = accounts, guard, identity, mail_server
         self.public_url, self.link_secret, self.seconds = public_url.rstrip("/"), link_secret, seconds
+        self.report = report  # called where something is wrong with us
 
     async def send(self, batch: Batch, language: str) -> Outcome:
         """Send a message; nothing that its channel does is an error here."""
@@ -56,6 +59,9 @@ class Sender:
             return Outcome("later", "timeout")
         except OSError:
             return Outcome("later", "unreachable")
+        except Exception:
+            self.report(batch)
+            return Outcome("later", "failure")  # a mistake of ours: it keeps nobody else from getting theirs
 
     async def _send_post(self, batch: Batch, language: str) -> Outcome:
         is_push = batch.endpoint.kind == "push"

@@ -24,6 +24,7 @@ from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.store import Store, StoreError
 from fidchell.store.sql.accounts import AccountStore
+from fidchell.store.sql.news import Batch
 from fidchell.table.daily.deal import today
 
 POLL = 1.0  # seconds between two looks at what is due
@@ -66,7 +67,8 @@ class NewsService:
                 mail = read_mail_server(config.mail_server, config.mail_password_file, config.mail_sender)
             identity = PushIdentity(private, contact_of(config))
             rows = AccountStore(self.store)
-            self._sender = Sender(rows, self.guard, identity, mail, config.public_url, links)
+            sender = Sender(rows, self.guard, identity, mail, config.public_url, links, report=report)
+            self._sender = sender
         return self._sender
 
     async def unsubscribe(self, token: str, is_asked: bool) -> bool:
@@ -118,6 +120,11 @@ class NewsService:
         everybody = await self.outbox.rows.everybody()
         await self.outbox.publish("daily", everybody, facts, f"daily:{day.isoformat()}", begun)
         self._told_day = day
+
+
+def report(batch: Batch) -> None:
+    """A message could not be made; called while the error is handled."""
+    log_exception("cannot make a message", batch=batch.name)
 
 
 def contact_of(config: Config) -> str:

@@ -24,11 +24,13 @@ from fidchell.store.sql.statements import Row, SqlStore, Statement
 
 WAITING, SENT, FAILED, DROPPED, SEEN = "waiting", "sent", "failed", "dropped", "seen"
 # An endpoint is locked, not its deliveries: its messages go one after the other, whoever sends them.
+IS_DUE = "SELECT 1 FROM news_deliveries WHERE state = 'waiting' AND due <= {0} LIMIT 1"
 CLAIM = """UPDATE news_endpoints SET claim = {0},
     claimed_until = {0} + CASE WHEN kind = 'mail' THEN {0} ELSE {0} END WHERE id IN (
-        SELECT id FROM news_endpoints WHERE claimed_until <= {0} AND rests_until <= {0} AND EXISTS (
-            SELECT 1 FROM news_deliveries WHERE endpoint_id = news_endpoints.id AND state = 'waiting'
-            AND due <= {0} AND (is_urgent OR batch <> '' OR news_endpoints.open_at <= {0}))
+        SELECT id FROM news_endpoints WHERE claimed_until <= {0} AND rests_until <= {0}
+        AND id IN (SELECT endpoint_id FROM news_deliveries WHERE state = 'waiting' AND due <= {0})
+        AND (open_at <= {0} OR EXISTS (SELECT 1 FROM news_deliveries WHERE state = 'waiting'
+            AND endpoint_id = news_endpoints.id AND (is_urgent OR batch <> '')))
         ORDER BY claimed_until, id LIMIT {0} {lock})
     RETURNING id"""
 # What a kill has left unfinished goes first, alone; only then does what waits make a new message.
@@ -128,6 +130,8 @@ class NewsStore:
 
     async def claim(self, now: float, seconds: float, slow_seconds: float, limit: int) -> list[Batch]:
         """Take messages that are due, for so long; nobody else has them until then."""
+        if not await self._rows(IS_DUE, now):
+            return []  # without disturbing whoever writes
         name = f"batch-{secrets.token_urlsafe(12)}-"
         values = (name, now, slow_seconds, seconds, now, now, now, now, limit)
         found = await self.store.transaction(

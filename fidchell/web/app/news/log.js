@@ -16,7 +16,15 @@ function moment(seconds) {
 function reason(detail) {
   const [, kind, code] = /^(http|mail)-(\d+)$/.exec(detail) ?? [];
   if (kind) return say(`news-detail-${kind}`, { code });
-  return ["timeout", "unreachable", "removed", "unsubscribed", "mail-address", "mail-server"].includes(detail)
+  return [
+    "timeout",
+    "unreachable",
+    "removed",
+    "unsubscribed",
+    "mail-address",
+    "mail-server",
+    "failure",
+  ].includes(detail)
     ? say(`news-detail-${detail}`)
     : detail && say("news-detail-address");
 }

@@ -66,4 +66,5 @@ news-detail-removed = the place was removed
 news-detail-unsubscribed = stopped by a link
 news-detail-mail-address = no e-mail address any more
 news-detail-mail-server = this server sends no mail
+news-detail-failure = a mistake of this server
 news-detail-address = the address was refused

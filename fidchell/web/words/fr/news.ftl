@@ -66,4 +66,5 @@ news-detail-removed = la destination a été retirée
 news-detail-unsubscribed = arrêté par un lien
 news-detail-mail-address = plus d’adresse e-mail
 news-detail-mail-server = ce serveur n’envoie pas d’e-mails
+news-detail-failure = une erreur de ce serveur
 news-detail-address = l’adresse a été refusée
