@@ -98,6 +98,8 @@ class Sender:
         except smtplib.SMTPRecipientsRefused as error:
             code = max((answer[0] for answer in error.recipients.values()), default=0)
             return Outcome("refused" if code >= 500 else "later", f"mail-{code}")
+        except smtplib.SMTPDataError as error:
+            return Outcome("refused" if error.smtp_code >= 500 else "later", f"mail-{error.smtp_code}")
         except smtplib.SMTPException as error:
             return Outcome("later", f"mail-{getattr(error, 'smtp_code', 0)}")
         return Outcome("sent")
