@@ -18,6 +18,7 @@ SHARES = {
     "backup postgresql": 40,
     "restore sqlite": 70,
     "restore postgresql": 50,
+    "news sqlite": 53,
     "move-database sqlite": 50,
     "move-database postgresql": 50,
 }

@@ -13,8 +13,9 @@ from fidchell.community import WORDS
 from fidchell.community.notices import Announce, PersonalNotice, announce_nothing
 from fidchell.community.presence import ONLINE_SECONDS
 from fidchell.rulekit.errors import UserError
-from fidchell.store.sql.account_rows import Account, Contact, insert
+from fidchell.store.sql.account_rows import Account, insert
 from fidchell.store.sql.accounts import AccountStore
+from fidchell.store.sql.community_rows import Contact
 from fidchell.store.sql.statements import SqlStore, Statement
 from fidchell.table.names import clean_name
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from fidchell.ratings.scale import points
-from fidchell.store.sql.account_rows import MatchRequest
+from fidchell.store.sql.community_rows import MatchRequest
 
 FIRST_WINDOW = 100.0  # points of difference at once
 WINDOW_GROWTH = 5.0  # points more for each second that somebody waits

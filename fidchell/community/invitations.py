@@ -8,7 +8,8 @@ from fidchell.community import WORDS
 from fidchell.community.friends import FRIEND, contact_id
 from fidchell.community.notices import Announce, PersonalNotice, announce_nothing
 from fidchell.rulekit.errors import UserError
-from fidchell.store.sql.account_rows import Account, TableInvitation, insert
+from fidchell.store.sql.account_rows import Account, insert
+from fidchell.store.sql.community_rows import TableInvitation
 from fidchell.store.sql.statements import SqlStore, Statement
 
 INVITATION_SECONDS = 86_400.0

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from fidchell.community.paces import MatchKind
 from fidchell.rulekit.errors import UserError
-from fidchell.store.sql.account_rows import MatchRequest
+from fidchell.store.sql.community_rows import MatchRequest
 from fidchell.table.events import Event, Taken
 from fidchell.table.handlers.opening import open_table, start_events
 from fidchell.table.names import LONGEST_NAME, check_distinct

@@ -14,7 +14,8 @@ from fidchell.ratings.model import rating_id
 from fidchell.ratings.scale import FIRST_MEAN
 from fidchell.rulekit.errors import UserError
 from fidchell.store import Summary
-from fidchell.store.sql.account_rows import MatchRequest, insert, rows_of, select
+from fidchell.store.sql.account_rows import insert, rows_of, select
+from fidchell.store.sql.community_rows import MatchRequest
 from fidchell.store.sql.statements import SqlStore, Statement
 
 PRESENT_SECONDS = 8.0  # within which a page must have been heard of to be given a table

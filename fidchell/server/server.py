@@ -16,6 +16,7 @@ from fidchell.server.bots.review_cache import ReviewCache
 from fidchell.server.checks.pool import CheckPool
 from fidchell.server.community.community import Community
 from fidchell.server.moderation.moderator import Moderator
+from fidchell.server.news.service import NewsService
 from fidchell.server.ops.backups import BackupScheduler
 from fidchell.server.ops.config import Config
 from fidchell.server.ops.health import HealthProbe
@@ -80,6 +81,7 @@ class Server:
         self.tournaments = self.tournament_runner.progress.tournaments
         self.leagues = self.tournament_runner.leagues
         self.community = Community(config, store, self.tables, self.websockets, counters)
+        self.news = NewsService(config, store, self.tables, counters)
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)
@@ -109,7 +111,10 @@ class Server:
         self._run(self.websockets.follow_bans(config.poll_seconds))
         self._run(self.retention.follow_deletions(config.poll_seconds))
         self._run(self.tournament_runner.run(config.poll_seconds))
+        self._run(self.news.follower.listen())
+        self._run(self.news.follower.run())
         if self.ownership.is_first:
+            self._run(self.news.run())
             self._run(self.backups.run())
             self._run(self.retention.run())
             self._run(self.ratings.run(config.poll_seconds))

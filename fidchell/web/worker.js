@@ -55,6 +55,27 @@ self.addEventListener("fetch", (event) => {
   else if (PAGES.includes(pathname)) event.respondWith(fromServer(event.request));
 });
 
+// News: shown even while no page is open; one that comes twice takes the place of the first.
+self.addEventListener("push", (event) => {
+  const { id, title, body, path } = event.data.json();
+  const options = { body, tag: id, data: path, icon: `${ROOT}icons/fidchell.svg` };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data, location.origin).href));
+});
+
+/** Show a page in a window that is there, or in a new one. */
+async function openPage(address) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const open = windows.find((client) => client.url === address) ?? windows[0];
+  if (!open) return self.clients.openWindow(address);
+  if (open.url !== address) await open.navigate(address);
+  return open.focus();
+}
+
 /** Keep what is not kept yet; fails where something cannot be had, such as rules that are being built. */
 async function keepGames() {
   await Promise.all(KEPT.map(keep));

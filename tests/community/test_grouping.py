@@ -10,7 +10,7 @@ from fidchell.community.paces import CLOCKS, MatchKind
 from fidchell.community.similar_bot import similar_bot
 from fidchell.ratings.scale import FIRST_MEAN, bot_means, points
 from fidchell.rulekit.errors import UserError
-from fidchell.store.sql.account_rows import MatchRequest
+from fidchell.store.sql.community_rows import MatchRequest
 from fidchell.table.names import LONGEST_NAME
 from fidchell.table.terms import Chair
 

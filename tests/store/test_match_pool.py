@@ -16,7 +16,8 @@ from fidchell.server.community.match_maker import MatchMaker
 from fidchell.server.ops.config import read_config
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.store import NoSuchTable, Store, open_store
-from fidchell.store.sql.account_rows import Contact, MatchRequest, insert
+from fidchell.store.sql.account_rows import insert
+from fidchell.store.sql.community_rows import Contact, MatchRequest
 from fidchell.store.transfer import transfer
 from fidchell.table.events import Started, Taken, decode
 from tests.store.fixtures import run_with_store, summary

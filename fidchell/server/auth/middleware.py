@@ -9,6 +9,7 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fidchell.news.unsubscribe import UNSUBSCRIBE_PATH
 from fidchell.rulekit.errors import UserError
 from fidchell.server.auth.addresses import TrustedProxies
 from fidchell.server.auth.counters import LOCAL, Counters
@@ -125,8 +126,8 @@ class SecurityMiddleware:
             return
         check_rate(self.rates, scope["address"])
         self.origins.check_host(headers)
-        if scope["method"] in SAFE:
-            return
+        if scope["method"] in SAFE or scope["path"].startswith(UNSUBSCRIBE_PATH):
+            return  # mail programs post forms to the latter, from anywhere; what is in the path allows it
         self.origins.check_origin(headers)
         if scope["method"] in WITH_BODY:
             self.check_body(scope, headers)

@@ -17,7 +17,7 @@ from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.listing import summary_of
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.store import Store, StoreError
-from fidchell.store.sql.account_rows import MatchRequest
+from fidchell.store.sql.community_rows import MatchRequest
 from fidchell.table.events import encode
 from fidchell.table.table import Table
 from fidchell.table.tokens import hashed, hashed_code

@@ -37,6 +37,7 @@ from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.http.host import host_routes, report_routes
 from fidchell.server.http.host.privacy import privacy_page
+from fidchell.server.http.news import routes as news_routes
 from fidchell.server.http.openapi import description
 from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
 from fidchell.server.http.tournaments import league_routes
@@ -97,6 +98,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *friend_routes.ENDPOINTS,
     *report_routes.ENDPOINTS,
     *host_routes.ENDPOINTS,
+    *news_routes.ENDPOINTS,
     Endpoint("GET", f"{API_PATH}/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/healthz", health, schemas.HealthInfo),
     Endpoint("GET", "/metrics", exposition, media="text/plain", refusals=(404,)),
@@ -114,6 +116,7 @@ class Pages:
         return [
             *assets.routes(),
             Route(RETURN_PATH, openid_routes.return_page, name="openid"),
+            *news_routes.unsubscribe_routes(self.server),
             Route("/plain", self.lobby, name="plain"),
             Route("/api", self.api, name="api"),
             Route("/privacy", self.privacy, name="privacy"),

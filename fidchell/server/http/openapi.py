@@ -43,6 +43,7 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "report": {"type": "string", "pattern": "^report-[A-Za-z0-9_-]{1,200}$"},
     "sanction": {"type": "string", "pattern": "^sanction-[A-Za-z0-9_-]{1,64}$"},
     "invitation": {"type": "string", "pattern": "^welcome-[0-9a-f]{64}$"},
+    "endpoint": {"type": "string", "pattern": "^endpoint-[A-Za-z0-9_-]{1,64}$"},
     "file": {"type": "string", "pattern": r"^[0-9a-f]{64}\.(wasm|json)$"},
 }
 

@@ -55,6 +55,7 @@ class Config:
     openid_name: str
     matches_per_hour: int
     match_bot_seconds: float
+    news_private_addresses: bool
     connections_per_address: int
     open_per_address: int
     connections: int

@@ -64,6 +64,7 @@ SETTINGS = (
     Setting("openid_name", ""),
     Setting("matches_per_hour", 120, 1),
     Setting("match_bot_seconds", 45.0, 0, 3_600),
+    Setting("news_private_addresses", False),
     Setting("connections_per_address", 100, 1),
     Setting("open_per_address", 250, 1),
     Setting("connections", 10_000, 1),

@@ -55,6 +55,7 @@ DELETE = "DELETE FROM tables WHERE id = %s RETURNING id"
 DELETE_PARTS = (
     "DELETE FROM events WHERE table_id = %s",
     "DELETE FROM account_keys WHERE table_id = %s",
+    "DELETE FROM news_cursors WHERE id = 'news-cursor-' || %s::text",
     "DELETE FROM leases WHERE name = 'table:' || %s::text",
 )
 UNTRIMMED = f"""{SELECT} WHERE updated < %s AND trimmed < updated

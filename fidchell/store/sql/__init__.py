@@ -1,5 +1,11 @@
 """What is written once for both dialects: statements, and the rows of accounts and what belongs to them."""
 
-from fidchell.store.sql import account_rows, moderation_rows, tournament_rows  # all kinds of rows are known
+from fidchell.store.sql import account_rows, community_rows, moderation_rows, news_rows, tournament_rows
 
-__all__ = ["account_rows", "moderation_rows", "tournament_rows"]
+__all__ = [
+    "account_rows",
+    "community_rows",
+    "moderation_rows",
+    "news_rows",
+    "tournament_rows",
+]

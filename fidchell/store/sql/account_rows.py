@@ -1,4 +1,4 @@
-"""The rows of accounts and ratings; the beginning of an id tells what a row is."""
+"""The rows of accounts, ratings and news; the beginning of an id tells what a row is."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -126,56 +126,6 @@ class RatingPoint(AccountRow, frozen=True):
     deviation: float
 
 
-class MatchRequest(AccountRow, frozen=True):
-    """Somebody who waits for others to play with; `table_id` and `seat` are set once a table was made."""
-
-    id: str
-    account_id: str  # "" for a guest
-    name: str
-    game: str
-    seats: int
-    pace: str
-    is_rated: bool
-    mean: float
-    address: str
-    token_hash: str
-    recovery_hash: str
-    since: float
-    heard: float
-    table_id: str = ""
-    seat: int = -1
-
-
-class Contact(AccountRow, frozen=True):
-    """What an account thinks of another one: asked, friend or blocked."""
-
-    id: str
-    account_id: str
-    other_id: str
-    kind: str
-    since: float
-
-
-class TableInvitation(AccountRow, frozen=True):
-    """An account is invited to a table by somebody who sits there."""
-
-    id: str
-    account_id: str
-    host_id: str
-    table_id: str
-    game: str
-    created: float
-    expires: float
-
-
-class AccountPresence(AccountRow, frozen=True):
-    """When an account was last here."""
-
-    id: str
-    account_id: str
-    seen: float
-
-
 TABLES: dict[type[AccountRow], tuple[str, str]] = {  # by row: its table, and how its ids begin
     Account: ("accounts", "account-"),
     Passkey: ("passkeys", "passkey-"),
@@ -187,10 +137,6 @@ TABLES: dict[type[AccountRow], tuple[str, str]] = {  # by row: its table, and ho
     RatedGame: ("rated_games", "rated-"),
     Rating: ("ratings", "rating-"),
     RatingPoint: ("rating_points", "point-"),
-    MatchRequest: ("match_requests", "wait-"),
-    Contact: ("contacts", "contact-"),
-    TableInvitation: ("table_invitations", "invitation-"),
-    AccountPresence: ("account_presence", "presence-"),
 }
 
 

@@ -33,6 +33,9 @@ OF_ACCOUNT = (  # tables, and the columns that name their account
     ("server_hosts", "account_id"),
     ("reports", "account_id"),
     ("sanctions", "account_id"),
+    ("news_settings", "account_id"),
+    ("news_endpoints", "account_id"),
+    ("news_deliveries", "account_id"),
 )
 # Of a tournament the results of others stay: whoever is gone has no name there, and plays no more.
 FORGET_IN_TOURNAMENTS = (

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 Row = tuple[Any, ...]
+LOCKS = {"%s": "FOR UPDATE SKIP LOCKED"}  # by dialect; SQLite has one writer, and needs none
 
 
 class Statement(NamedTuple):
-    """One statement; `{0}` stands where a value goes."""
+    """One statement; `{0}` stands where a value goes, `{lock}` where rows are claimed."""
 
     sql: str
     values: Sequence[Any] = ()
@@ -15,7 +16,7 @@ class Statement(NamedTuple):
 
     def parts(self, mark: str) -> tuple[str, Sequence[Any]]:
         """The SQL with a dialect's mark for values, and the values."""
-        return self.sql.format(mark), self.values
+        return self.sql.format(mark, lock=LOCKS.get(mark, "")), self.values
 
 
 class SqlStore(Protocol):

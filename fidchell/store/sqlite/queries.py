@@ -33,6 +33,7 @@ CLEAN = "DELETE FROM leases WHERE until < ?"
 DELETE = (
     "DELETE FROM events WHERE table_id = ?",
     "DELETE FROM account_keys WHERE table_id = ?",
+    "DELETE FROM news_cursors WHERE id = 'news-cursor-' || ?",
     "DELETE FROM leases WHERE name = 'table:' || ?",
     "DELETE FROM tables WHERE id = ?",
 )

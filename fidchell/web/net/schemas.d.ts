@@ -917,6 +917,7 @@ export type AccountExport = {
   leagues: AccountLeague[];
   reports: FiledReport[];
   sanctions: OwnSanction[];
+  news: NewsExport;
 };
 
 /** A table where the account sits, or whose host it is. */
@@ -1009,6 +1010,52 @@ export type OwnSanction = {
   reason: string;
   at: number;
   until: number;
+};
+
+/** What is kept of somebody's news; keys and secrets are not among it. */
+export type NewsExport = {
+  settings: NewsSettings;
+  endpoints: EndpointInfo[];
+  deliveries: DeliveryInfo[];
+};
+
+/** The choices of one account; `off` and `on` name what differs from the usual, as event:channel. */
+export type NewsSettings = {
+  off: string[];
+  on: string[];
+  quiet: QuietHours[];
+  zone: string;
+  digest_minutes: number;
+  language: string;
+};
+
+/** From a minute of these days to another, the next morning where that is not later. */
+export type QuietHours = {
+  days: number[];
+  begin: number;
+  end: number;
+};
+
+/** A place for news as its owner sees it; `secret` signs what a webhook gets, and is shown once. */
+export type EndpointInfo = {
+  id: string;
+  kind: string;
+  label: string;
+  address: string;
+  created: number;
+  rests_until: number;
+  secret: string;
+};
+
+/** One event to one place, and what came of it: waiting, sent, failed, dropped or seen. */
+export type DeliveryInfo = {
+  event: string;
+  channel: string;
+  state: string;
+  tries: number;
+  detail: string;
+  created: number;
+  done: number;
 };
 
 /** The tables of an account, the newest first. */
@@ -1685,6 +1732,36 @@ export type AuditEntry = {
 /** How many entries. */
 export type AuditQuery = {
   limit?: number;
+};
+
+/** Everything about the news of an account. */
+export type NewsPage = {
+  settings: NewsSettings;
+  endpoints: EndpointInfo[];
+  deliveries: DeliveryInfo[];
+  events: EventInfo[];
+  push_key: string;
+  has_mail: boolean;
+};
+
+/** An event that can be switched, and whether it is on for those who have chosen nothing. */
+export type EventInfo = {
+  event: string;
+  is_usual: boolean;
+};
+
+/** A place for news: push (with keys), mail (to the account's address), webhook, discord or slack. */
+export type EndpointWish = {
+  kind: string;
+  address?: string;
+  keys?: PushKeyPair | null;
+  label?: string;
+};
+
+/** The keys of a browser, as `PushSubscription.toJSON` writes them. */
+export type PushKeyPair = {
+  p256dh: string;
+  auth: string;
 };
 
 /** The server and its store are well. */

@@ -21,6 +21,7 @@ from fidchell.server.http.account.answers import (
     with_account_cookie,
 )
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
+from fidchell.server.http.news.answers import export_news
 from fidchell.server.i18n import WORDS
 from fidchell.server.moderation.admission import admitted, needs_invitation
 from fidchell.server.responses import json_response
@@ -102,6 +103,7 @@ async def export_account(request: ApiRequest) -> Response:
         leagues=await account_leagues(request, account),
         reports=await filed_reports(server.store, account),
         sanctions=await own_sanctions(server.store, account),
+        news=await export_news(server.news, account),
     )
     response = json_response(found)
     response.headers["content-disposition"] = 'attachment; filename="fidchell-account.json"'

@@ -10,6 +10,7 @@ from fidchell.accounts.email import LONGEST_EMAIL
 from fidchell.community.friends import People
 from fidchell.community.invitations import InvitationShown
 from fidchell.ratings.leaderboard import OwnRating
+from fidchell.server.http.news.schemas import NewsExport
 from fidchell.server.http.schemas import Body, Token
 from fidchell.table.terms import Name
 
@@ -252,6 +253,7 @@ class AccountExport(msgspec.Struct, frozen=True):
     leagues: list[AccountLeague]
     reports: list[FiledReport]
     sanctions: list[OwnSanction]
+    news: NewsExport
 
 
 class LinkedSeats(msgspec.Struct, frozen=True):

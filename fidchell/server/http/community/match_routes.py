@@ -19,7 +19,7 @@ from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.http.seat_routes import with_keys
 from fidchell.server.http.table_routes import check_new_table
 from fidchell.server.responses import json_response
-from fidchell.store.sql.account_rows import MatchRequest
+from fidchell.store.sql.community_rows import MatchRequest
 from fidchell.table.names import check_name, clean_name
 from fidchell.table.tokens import hashed, new_code, new_token
 

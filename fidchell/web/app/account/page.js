@@ -9,6 +9,7 @@ import { act, enter, errorText, isBusy, noteText, refresh, say, state } from "./
 import { joinGames } from "./games.js";
 import { LeaderboardPanel } from "./leaderboard.js";
 import { ProviderReturn } from "./provider.js";
+import { NewsPanel } from "../news/page.js";
 import { SignedIn } from "./signed_in.js";
 import { SignedOut } from "./signed_out.js";
 
@@ -29,7 +30,8 @@ export function AccountPage({ route }) {
   const link = !isUsed && route.parts[0] === "link" ? route.parts[1] : "";
   const isBack = !isUsed && route.parts[0] === "openid";
   const isBoard = route.parts[0] === "leaderboard";
-  return html`<${Page} title=${say("account-title")} back=${isBoard ? "#/account" : "#/"}>
+  const isNews = route.parts[0] === "news";
+  return html`<${Page} title=${say("account-title")} back=${isBoard || isNews ? "#/account" : "#/"}>
     <div class="narrow stack" aria-busy=${isBusy.value}>
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       <p role="status" class="soft" hidden=${!noteText.value}>${noteText.value}</p>
@@ -41,7 +43,8 @@ export function AccountPage({ route }) {
         html`<${ProviderReturn} query=${route.query} provider=${state.value?.provider ?? ""}
           onDone=${() => setUsed(true)} />`
       }
-      ${!link && !isBack && !isBoard && html`<${Inside} invitation=${route.parts[0] === "invited" ? route.parts[1] : ""} />`}
+      ${!link && !isBack && !isBoard && !(isNews && state.value?.account) && html`<${Inside} invitation=${route.parts[0] === "invited" ? route.parts[1] : ""} />`}
+      ${isNews && state.value?.account && html`<${NewsPanel} account=${state.value.account} />`}
     </div>
   </${Page}>`;
 }

@@ -22,6 +22,10 @@ export function SignedIn({ account, hasMail, provider, isHost }) {
     </section>
     <${LinkButton} icon="people" label=${sayShell("shell-friends")} href="#/friends" class="friends-link" />
     ${isHost && html`<${LinkButton} icon="settings" label=${sayShell("shell-host")} href="#/host" />`}
+    <section class="panel row">
+      <h2 class="grow">${say("account-news")}</h2>
+      <a class="button" href="#/account/news">${say("account-news-open")}</a>
+    </section>
     <${Ratings} account=${account} />
     <${Passkeys} account=${account} />
     ${provider && html`<${Identities} account=${account} provider=${provider} />`}

@@ -48,7 +48,7 @@ account-codes-left = { $count ->
    *[other] You have { $count } codes left.
 }
 account-codes-renew = New codes (the old ones are void)
-account-email-why = With an address you can have a link sent to you that signs you in. It is used for nothing else.
+account-email-why = With an address you can have a link sent to you that signs you in, and news if you ask for them. It is used for nothing else.
 account-email-new = Your address
 account-email-confirm = Send a link to confirm it
 account-email-forget = Forget it
@@ -85,3 +85,5 @@ account-interval = Interval
 account-computer = computer player
 account-invited-only = Accounts on this server are for people with an invitation. Open the link that its host gave you.
 account-invited = You are invited: choose a name.
+account-news = News when you are away
+account-news-open = Choose

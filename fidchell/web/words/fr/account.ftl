@@ -48,7 +48,7 @@ account-codes-left = { $count ->
    *[other] Il vous reste { $count } codes.
 }
 account-codes-renew = De nouveaux codes (les anciens ne valent plus)
-account-email-why = Avec une adresse, vous pouvez recevoir un lien qui vous connecte. Elle ne sert à rien d’autre.
+account-email-why = Avec une adresse, vous pouvez recevoir un lien qui vous connecte, et des nouvelles si vous le demandez. Elle ne sert à rien d’autre.
 account-email-new = Votre adresse
 account-email-confirm = Envoyer un lien pour la confirmer
 account-email-forget = L’oublier
@@ -85,3 +85,5 @@ account-interval = Intervalle
 account-computer = joueur automatique
 account-invited-only = Sur ce serveur, les comptes sont réservés aux personnes invitées. Ouvrez le lien que son hôte vous a donné.
 account-invited = Vous êtes invité : choisissez un nom.
+account-news = Nouvelles quand vous êtes ailleurs
+account-news-open = Choisir

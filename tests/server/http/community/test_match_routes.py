@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from fidchell.community.pool import MOST_OF_ADDRESS
-from fidchell.store.sql.account_rows import Contact, insert
+from fidchell.store.sql.account_rows import insert
+from fidchell.store.sql.community_rows import Contact
 from fidchell.store.sql.statements import Statement
 from tests.server.http.account.people import Person
 from tests.server.servers import LocalServer, running_server

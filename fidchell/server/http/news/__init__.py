@@ -1,0 +1,1 @@
+"""Endpoints of news: where they go, what is told, and what came of it."""
