@@ -11,9 +11,8 @@ from fidchell.accounts.accounts import Accounts
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.store import Conflict, NoSuchTable, Store
 from fidchell.store.checksum import checksum
-from fidchell.store.rows import END
 from fidchell.store.sql.account_rows import Account
-from fidchell.store.sql.statements import Statement
+from fidchell.store.sql.statements import END, Statement
 from fidchell.table import say_in
 from fidchell.table.events import Event, Said, Taken, decode, encode
 

@@ -117,7 +117,7 @@ class Friends:
         await self._check_room(account.id)
         news = PersonalNotice("friend-request", other.id, account.name)
         is_heard = await self.kind(other.id, account.id) != BLOCKED
-        told = self.announce(news) if is_heard else []
+        told = await self.announce(news) if is_heard else []
         await self.store.transaction([insert(contact(account.id, other.id, ASKED)), *told])
 
     async def accept(self, account: Account, name: str) -> None:

@@ -56,7 +56,7 @@ class Invitations:
         row = TableInvitation(id, friend.id, host.id, table, game, now, now + INVITATION_SECONDS)
         news = PersonalNotice("invitation", friend.id, host.name, table, game)
         # The rows are made together, or, where there is an invitation already, neither.
-        await self.store.transaction([insert(row), *self.announce(news)])
+        await self.store.transaction([insert(row), *await self.announce(news)])
 
     async def _is_friend(self, account: str, other: str) -> bool:
         """Whether two are friends."""

@@ -4,7 +4,7 @@ Whoever sends news sets `announce` of the server's `Friends` and `Invitations`: 
 one transaction with what has happened, so that nothing is told that did not happen, and nothing twice.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import msgspec
@@ -22,9 +22,9 @@ class PersonalNotice(msgspec.Struct, frozen=True):
     game: str = ""
 
 
-Announce = Callable[[PersonalNotice], list[Statement]]
+Announce = Callable[[PersonalNotice], Awaitable[list[Statement]]]
 
 
-def announce_nothing(notice: PersonalNotice) -> list[Statement]:
+async def announce_nothing(notice: PersonalNotice) -> list[Statement]:
     """Nobody sends news."""
     return []

@@ -16,6 +16,7 @@ from fidchell.server.bots.review_cache import ReviewCache
 from fidchell.server.checks.pool import CheckPool
 from fidchell.server.community.community import Community
 from fidchell.server.moderation.moderator import Moderator
+from fidchell.server.news.notices import NoticeSender
 from fidchell.server.news.service import NewsService
 from fidchell.server.ops.backups import BackupScheduler
 from fidchell.server.ops.config import Config
@@ -77,11 +78,15 @@ class Server:
         self.hosts, self.moderator.on_rules = ServerHosts(store), self.apply_rules
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.ratings = RatingScheduler(store, self.ownership.holder)
-        self.tournament_runner = TournamentRunner(store, self.tables, self.ownership.holder)
+        self.news = NewsService(config, store, self.tables, counters)
+        notices = NoticeSender(self.news.outbox)
+        self.tournament_runner = TournamentRunner(
+            store, self.tables, self.ownership.holder, notices.round_begins
+        )
         self.tournaments = self.tournament_runner.progress.tournaments
         self.leagues = self.tournament_runner.leagues
         self.community = Community(config, store, self.tables, self.websockets, counters)
-        self.news = NewsService(config, store, self.tables, counters)
+        self.community.announce_by(notices.announce)
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
         BOT_QUEUE.set_function(lambda: self.bot_pool.waiting)

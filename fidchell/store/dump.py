@@ -4,8 +4,8 @@ import contextlib
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
-from fidchell.store.rows import END
 from fidchell.store.schema import TableSpec, table_specs
+from fidchell.store.sql.statements import END
 
 Row = tuple[Any, ...]
 EVENTS = f"SELECT count(*), coalesce(sum({END}), 0), coalesce(max(updated), 0) FROM tables"

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from fidchell.store.base import PageCursor, Status, Summary
+from fidchell.store.sql.statements import END
 
 COLUMNS = "id, version, game, public, status, updated, seats"
-# The version of a table is that of its last event, found by the key of `events`; `tables.version` is the one
-# for which its row was written, a lower bound.
-END = "coalesce((SELECT max(events.version) FROM events WHERE events.table_id = tables.id), 0)"
 SELECT = f"SELECT id, {END}, game, public, status, updated, seats FROM tables"
 
 

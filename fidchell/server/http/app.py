@@ -35,6 +35,7 @@ from fidchell.server.http.account import (
 from fidchell.server.http.community import friend_routes, match_routes
 from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
+from fidchell.server.http.export import routes as export_routes
 from fidchell.server.http.host import host_routes, report_routes
 from fidchell.server.http.host.privacy import privacy_page
 from fidchell.server.http.news import routes as news_routes
@@ -88,6 +89,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *chat_routes.ENDPOINTS,
     *daily_routes.ENDPOINTS,
     *account_routes.ENDPOINTS,
+    *export_routes.ENDPOINTS,
     *sign_in_routes.ENDPOINTS,
     *openid_routes.ENDPOINTS,
     *key_routes.ENDPOINTS,

@@ -3,11 +3,11 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Awaitable, Callable
 
 from fidchell.server.errors import NotFound
 from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.registry import TableRegistry
-from fidchell.server.tournaments.news import round_begins
 from fidchell.store import Conflict, Store, StoreError
 from fidchell.store.sql.tournament_rows import TournamentTable
 from fidchell.table.handlers.end import unseal
@@ -16,14 +16,15 @@ from fidchell.tournaments.progress import TournamentProgress
 from fidchell.tournaments.table_events import opening_events
 from fidchell.tournaments.tournament import Tournament
 
+TellRound = Callable[[Tournament, str, list[str]], Awaitable[None]]  # a table with its accounts is open
 LEASE, LEASE_SECONDS = "tournaments", 60.0
 
 
 class TournamentRunner:
     """Opens tables, takes results and begins rounds, in one process of all; each shows its own tables."""
 
-    def __init__(self, store: Store, tables: TableRegistry, holder: str) -> None:
-        self.store, self.tables, self.holder = store, tables, holder
+    def __init__(self, store: Store, tables: TableRegistry, holder: str, tell_round: TellRound) -> None:
+        self.store, self.tables, self.holder, self.tell_round = store, tables, holder, tell_round
         self.progress = TournamentProgress(store)
         self.leagues = Leagues(store, self.progress.tournaments)
 
@@ -47,7 +48,7 @@ class TournamentRunner:
         with contextlib.suppress(Conflict):
             await self.tables.create(events, table.table_id)
         if await self.progress.mark(table, "playing", time.time()):
-            await round_begins(tournament, table.table_id, [key.account_id for key in keys.values()])
+            await self.tell_round(tournament, table.table_id, [key.account_id for key in keys.values()])
 
     async def show(self, table: TournamentTable) -> None:
         """Nobody plays this deal any more: its table is open to everybody."""

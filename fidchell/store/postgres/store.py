@@ -28,9 +28,9 @@ from fidchell.store.postgres.server import (
 )
 from fidchell.store.postgres.summaries import WRITE, write_values
 from fidchell.store.postgres.writer import PostgresWriter
-from fidchell.store.rows import COLUMNS, END, SELECT, fields, list_query, summary_of
+from fidchell.store.rows import COLUMNS, SELECT, fields, list_query, summary_of
 from fidchell.store.schema import newest
-from fidchell.store.sql.statements import Row, Statement
+from fidchell.store.sql.statements import END, Row, Statement
 
 CONNECTIONS = 12  # each process holds at most these and the two for changes
 WAIT = 3.0  # seconds for a free connection

@@ -25,7 +25,7 @@ from fidchell.store.postgres.summaries import (
     columns,
     summary_row,
 )
-from fidchell.store.rows import END
+from fidchell.store.sql.statements import END
 
 MOST_APPENDS = 256  # in one statement
 # The same sum as in store/checksum.py; the server computes it, so that the event loop need not.

@@ -8,10 +8,9 @@ import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fidchell.store.rows import END
 from fidchell.store.sql.account_rows import columns, insert, rows_of, select
 from fidchell.store.sql.news_rows import NewsChoice, NewsCursor, NewsDelivery, NewsEndpoint, NewsKey
-from fidchell.store.sql.statements import Row, SqlStore, Statement
+from fidchell.store.sql.statements import END, Row, SqlStore, Statement
 
 WAITING, SENT, FAILED, DROPPED, SEEN = "waiting", "sent", "failed", "dropped", "seen"
 # An endpoint is locked, not its deliveries: its messages go one after the other, whoever sends them.

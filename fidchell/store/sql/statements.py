@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 Row = tuple[Any, ...]
+# The version of a table is that of its last event, found by the key of `events`; `tables.version` is the one
+# for which its row was written, a lower bound.
+END = "coalesce((SELECT max(events.version) FROM events WHERE events.table_id = tables.id), 0)"
 LOCKS = {"%s": "FOR UPDATE SKIP LOCKED"}  # by dialect; SQLite has one writer, and needs none
 
 

@@ -11,7 +11,8 @@ from fidchell.store.base import Summary
 from fidchell.store.changes import TableChange
 from fidchell.store.checksum import TAIL, checked_tail, checksum
 from fidchell.store.errors import Conflict, DamagedTable, NoSuchTable
-from fidchell.store.rows import COLUMNS, END, SELECT, fields, summary_of
+from fidchell.store.rows import COLUMNS, SELECT, fields, summary_of
+from fidchell.store.sql.statements import END
 
 Row = tuple[Any, ...]
 CREATE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"

@@ -906,6 +906,46 @@ export type DeleteQuery = {
   name: string;
 };
 
+/** The tables of an account, the newest first. */
+export type AccountGames = {
+  games: AccountGame[];
+};
+
+/** A table where the account sits, or whose host it is. */
+export type AccountGame = {
+  table: string;
+  game: string;
+  status: string;
+  updated: number;
+  seats: number[];
+  is_host: boolean;
+  names: string[];
+};
+
+/** A body without anything: a request of a page of another site would have none of its kind. */
+export type Nothing = Record<string, unknown>;
+
+/** Codes to come back with; the old ones are void. */
+export type NewCodes = {
+  codes: string[];
+};
+
+/** A passkey that the browser has made, as its `toJSON` writes it. */
+export type NewCredential = {
+  credential: Record<string, unknown>;
+  label?: string;
+};
+
+/** An e-mail address for one's account. */
+export type EmailWish = {
+  email: string;
+};
+
+/** Whether everybody may see the profile. */
+export type Visibility = {
+  is_public: boolean;
+};
+
 /** Everything that is kept of an account; secrets are kept as hashes and are not among it. */
 export type AccountExport = {
   account: AccountInfo;
@@ -918,17 +958,6 @@ export type AccountExport = {
   reports: FiledReport[];
   sanctions: OwnSanction[];
   news: NewsExport;
-};
-
-/** A table where the account sits, or whose host it is. */
-export type AccountGame = {
-  table: string;
-  game: string;
-  status: string;
-  updated: number;
-  seats: number[];
-  is_host: boolean;
-  names: string[];
 };
 
 /** One's own rating at a game for so many, and how it came about. */
@@ -1056,35 +1085,6 @@ export type DeliveryInfo = {
   detail: string;
   created: number;
   done: number;
-};
-
-/** The tables of an account, the newest first. */
-export type AccountGames = {
-  games: AccountGame[];
-};
-
-/** A body without anything: a request of a page of another site would have none of its kind. */
-export type Nothing = Record<string, unknown>;
-
-/** Codes to come back with; the old ones are void. */
-export type NewCodes = {
-  codes: string[];
-};
-
-/** A passkey that the browser has made, as its `toJSON` writes it. */
-export type NewCredential = {
-  credential: Record<string, unknown>;
-  label?: string;
-};
-
-/** An e-mail address for one's account. */
-export type EmailWish = {
-  email: string;
-};
-
-/** Whether everybody may see the profile. */
-export type Visibility = {
-  is_public: boolean;
 };
 
 /** The signature of a passkey, as `toJSON` writes it. */

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from fidchell.news.outbox import Outbox
+from fidchell.server.news.notices import NoticeSender
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tournaments.runner import TournamentRunner
 from fidchell.store import Store, open_store
@@ -41,7 +43,8 @@ class MortalStore:
 
 
 def runner(store: Any) -> TournamentRunner:
-    return TournamentRunner(store, TableRegistry(store, interpreted_entry_points, False), "the same holder")
+    tables = TableRegistry(store, interpreted_entry_points, False)
+    return TournamentRunner(store, tables, "the same holder", NoticeSender(Outbox(store)).round_begins)
 
 
 async def play_with_kills(url: str, writes: int) -> tuple[Any, int]:

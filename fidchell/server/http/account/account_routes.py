@@ -5,26 +5,19 @@ from typing import Any
 from starlette.responses import Response
 
 from fidchell.accounts.erasure import delete_account
-from fidchell.ratings.leaderboard import own_ratings
 from fidchell.rulekit.errors import UserError
 from fidchell.server.errors import NotFound
 from fidchell.server.http.account import account_schemas as shapes
 from fidchell.server.http.account.answers import (
     account_games,
     account_info,
-    account_leagues,
-    account_tournaments,
-    filed_reports,
-    own_sanctions,
     relying_party,
     signed_in_answer,
     with_account_cookie,
 )
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
-from fidchell.server.http.news.answers import export_news
 from fidchell.server.i18n import WORDS
 from fidchell.server.moderation.admission import admitted, needs_invitation
-from fidchell.server.responses import json_response
 from fidchell.store.audit import NAME_REMOVED
 from fidchell.store.sql.statements import is_storable
 from fidchell.table.names import clean_name
@@ -85,29 +78,6 @@ async def delete_own_account(request: ApiRequest) -> Response:
         await note(request, NAME_REMOVED, who.account.id, table)
     await note(request, "account-deleted", who.account.id)
     return with_account_cookie(request, DONE, "")
-
-
-async def export_account(request: ApiRequest) -> Response:
-    """Everything that is kept of one's account; the logs of its games are at their tables."""
-    who = await request.account()
-    account = who.account.id
-    shown, games = await account_info(request, who), await account_games(request, account)
-    server = request.server
-    found = shapes.AccountExport(
-        account=shown,
-        games=games,
-        ratings=await own_ratings(server.store, account),
-        people=await server.community.friends.people(account),
-        invitations=await server.community.invitations.of_account(account),
-        tournaments=await account_tournaments(request, account),
-        leagues=await account_leagues(request, account),
-        reports=await filed_reports(server.store, account),
-        sanctions=await own_sanctions(server.store, account),
-        news=await export_news(server.news, account),
-    )
-    response = json_response(found)
-    response.headers["content-disposition"] = 'attachment; filename="fidchell-account.json"'
-    return response
 
 
 async def list_account_games(request: ApiRequest) -> shapes.AccountGames:
@@ -202,7 +172,6 @@ ENDPOINTS = (
     Endpoint("GET", ACCOUNT_PATH, account_state, shapes.AccountState, is_for_seats=True),
     Endpoint("POST", ACCOUNT_PATH, claim_account, shapes.SignedInAnswer, shapes.Claim, status=201),
     own("DELETE", "", delete_own_account, shapes.AccountChange, query=shapes.DeleteQuery),
-    own("GET", "/export", export_account, shapes.AccountExport),
     own("GET", "/games", list_account_games, shapes.AccountGames),
     own("POST", "/codes", renew_codes, shapes.NewCodes, shapes.Nothing),
     own("POST", "/passkeys/options", begin_passkey, dict[str, Any], shapes.Nothing),

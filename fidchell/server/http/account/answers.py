@@ -12,12 +12,8 @@ from fidchell.server.auth.origins import name_of
 from fidchell.server.http.account import account_schemas as shapes
 from fidchell.server.http.endpoint import ApiRequest
 from fidchell.server.responses import json_response
-from fidchell.store import NoSuchTable, Store
-from fidchell.store.sql.account_rows import HOST, rows_of, select
-from fidchell.store.sql.moderation_rows import Report, Sanction
-from fidchell.store.sql.statements import Statement
-from fidchell.tournaments.leagues.plan import decode_league_plan
-from fidchell.tournaments.plan import decode_plan
+from fidchell.store import NoSuchTable
+from fidchell.store.sql.account_rows import HOST
 
 MOST_GAMES = 500  # that are listed
 
@@ -70,32 +66,6 @@ async def account_games(request: ApiRequest, account: str) -> list[shapes.Accoun
     return [game for game in found if game is not None]
 
 
-async def account_tournaments(request: ApiRequest, account: str) -> list[shapes.AccountTournament]:
-    """The tournaments of an account, the newest entry first."""
-    found = await request.server.tournaments.rows.of_account(account)
-    return [
-        shapes.AccountTournament(
-            entry.tournament_id, decode_plan(plan).name, status, entry.number, entry.is_playing, entry.entered
-        )
-        for entry, plan, status in found
-    ]
-
-
-async def account_leagues(request: ApiRequest, account: str) -> list[shapes.AccountLeague]:
-    """The leagues of an account, the newest first."""
-    found = await request.server.leagues.rows.of_account(account)
-    return [
-        shapes.AccountLeague(
-            member.league_id,
-            decode_league_plan(plan).name,
-            member.division,
-            member.is_playing,
-            member.entered,
-        )
-        for member, plan in found
-    ]
-
-
 async def account_game(request: ApiRequest, table: str, held: set[int]) -> shapes.AccountGame | None:
     """One table of an account."""
     try:
@@ -106,17 +76,3 @@ async def account_game(request: ApiRequest, table: str, held: set[int]) -> shape
     names = [chair["name"] if chair["taken"] else "" for chair in chairs]
     facts = (summary.game, summary.status, summary.updated, sorted(held - {HOST}), HOST in held, names)
     return shapes.AccountGame(table, *facts)
-
-
-async def filed_reports(store: Store, account: str) -> list[shapes.FiledReport]:
-    """The reports that an account has made."""
-    query = Statement(f"{select(Report)} WHERE reporter = {{0}} ORDER BY at, id", (account,))
-    found = rows_of(Report, await store.query(query))
-    return [shapes.FiledReport(each.at, each.table_id, each.words) for each in found]
-
-
-async def own_sanctions(store: Store, account: str) -> list[shapes.OwnSanction]:
-    """The mutes and bans of an account."""
-    query = Statement(f"{select(Sanction)} WHERE account_id = {{0}} ORDER BY at, id", (account,))
-    found = rows_of(Sanction, await store.query(query))
-    return [shapes.OwnSanction(each.kind, each.reason, each.at, each.until) for each in found]

@@ -1,0 +1,1 @@
+"""Everything that is kept of an account, as one file for its owner."""
