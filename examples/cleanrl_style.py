@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Masked PPO on Gymnasium's vector interface, one file from top to bottom as CleanRL lays them out.
 
-    pip install "fidchell[research]" torch
+    pip install "fidchell[research,torch]"
     python examples/cleanrl_style.py --env_id Fidchell/Keltis-v1 --opponents greedy --total_timesteps 500000
 
 The agent has one seat, a computer player has the others; each environment is one seat's view of a game.

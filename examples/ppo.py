@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """PPO in one file: a net learns a game by playing all seats, then meets the greedy player on shared deals.
 
-    pip install "fidchell[research]" torch
+    pip install "fidchell[torch]"
     python examples/ppo.py keltis --seats 2 --minutes 4
 
 What is learned is kept in ppo.pt (or $PPO_FILE), and `act` is a player for the arena and the benchmark:
@@ -26,7 +26,7 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 
 FILE = os.environ.get("PPO_FILE", "ppo.pt")
-ENVS, STEPS, EPOCHS, BATCH = 256, 64, 3, 2048
+STEPS, EPOCHS, MINIBATCHES = 64, 3, 16
 RATE, LAMBDA, CLIP, ENTROPY = 1e-3, 0.95, 0.2, 0.01
 MARGIN = 30.0  # points ahead that count as much as a victory
 
@@ -104,7 +104,7 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, samples: dict[str, torch.T
     gains = samples["advantage"]
     gains = (gains - gains.mean()) / (gains.std() + 1e-6)
     for _ in range(EPOCHS):
-        for part in torch.randperm(len(gains), device=gains.device).split(BATCH):
+        for part in torch.randperm(len(gains), device=gains.device).chunk(MINIBATCHES):
             chances, value = net(samples["seen"][part], samples["mask"][part])
             chosen = chances.gather(1, samples["action"][part, None])[:, 0]
             ratio, gain = (chosen - samples["chance"][part]).exp(), gains[part]
@@ -117,10 +117,10 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, samples: dict[str, torch.T
             optimizer.step()
 
 
-def train(game: str, seats: int, minutes: float, device: str = "cpu", seed: int = 1) -> int:
+def train(game: str, seats: int, minutes: float, device: str = "cpu", envs: int = 128) -> int:
     """Learn for some minutes and keep the net; the number of decisions that were played."""
-    torch.manual_seed(seed)
-    env = TorchEnv(game, seats, ENVS, seed, device=device)
+    torch.manual_seed(1)
+    env = TorchEnv(game, seats, envs, seed=1, device=device)
     net = Net(env.num_observed, env.num_actions).to(device)
     env.reset()
     seen = [env.step(env.random_actions()).observations.clone() for _ in range(STEPS)]
@@ -131,7 +131,7 @@ def train(game: str, seats: int, minutes: float, device: str = "cpu", seed: int 
         optimizer.param_groups[0]["lr"] = RATE * left
         samples = rollout(env, net)
         learn(net, optimizer, samples)
-        decisions += STEPS * ENVS
+        decisions += STEPS * envs
         left = 1 - (time.monotonic() - start) / (60 * minutes)
     env.check()
     torch.save({"net": net.state_dict(), "sizes": (env.num_observed, env.num_actions)}, FILE)
@@ -161,9 +161,10 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=4.0)
     parser.add_argument("--device", default="cpu")
+    parser.add_argument("--envs", type=int, default=128, help="games at once; thousands on a GPU")
     parser.add_argument("--games", type=int, default=400)
     given = parser.parse_args()
-    decisions = train(given.game, given.seats, given.minutes, given.device)
+    decisions = train(given.game, given.seats, given.minutes, given.device, given.envs)
     print(f"{decisions:,} decisions of self-play in {given.minutes:g} minutes, kept in {FILE}")
     players = (f"policy:{__spec__.name if __spec__ else 'ppo'}:act", *["greedy"] * (given.seats - 1))
     match = Match(given.game, players, given.seats, seed_from_number(1))

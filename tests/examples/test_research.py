@@ -9,7 +9,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from examples import cleanrl_style, openspiel_dqn, ppo  # noqa: E402
+from examples import ppo  # noqa: E402
 from fidchell.adapters.tensors.torch_env import TorchEnv  # noqa: E402
 from fidchell.cli.main import main  # noqa: E402
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def short_env() -> TorchEnv:
-    env = TorchEnv("keltis", 2, ppo.ENVS, 3, options={"variant": "short"})
+    env = TorchEnv("keltis", 2, 32, 3, options={"variant": "short"})
     env.reset()
     return env
 
@@ -76,7 +76,7 @@ def test_what_was_kept_is_a_player_of_the_arena(
     monkeypatch.setattr(ppo, "FILE", str(tmp_path / "net.pt"))
     monkeypatch.chdir(ROOT)
     before = ppo.train("keltis", 2, 0.001)
-    assert before >= ppo.STEPS * ppo.ENVS
+    assert before >= ppo.STEPS * 128
     words = ("--players", "policy:examples.ppo:act,random", "--games", "2", "--processes", "1")
     assert main(["arena", "keltis", *words, "--json"]) == 0
     assert '"policy:examples.ppo:act"' in capsys.readouterr().out
@@ -95,12 +95,17 @@ def test_learning_changes_the_net() -> None:
 
 def test_the_cleanrl_way() -> None:
     pytest.importorskip("gymnasium")
+    from examples import cleanrl_style
+
     args = cleanrl_style.Args(num_envs=2, num_steps=128, total_timesteps=512)
     assert 0 <= cleanrl_style.main(args) <= 1
 
 
 def test_the_openspiel_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("pyspiel")
+    pytest.importorskip("tree")
+    from examples import openspiel_dqn
+
     monkeypatch.setattr(sys, "argv", ["openspiel_dqn.py", "keltis", "--games", "4", "--evaluation", "2"])
     openspiel_dqn.main()
     lines = capsys.readouterr().out.splitlines()

@@ -14,25 +14,31 @@ ROOMS = tuple(PACKAGE / room for room in ("rulekit", "games", "envs", "ai"))  # 
 
 
 class ClusterWorker:
-    """What runs in a process of the cluster: it makes its player of jobs once and then answers jobs."""
+    """What runs in a process of the cluster: it makes its player of jobs once and then answers jobs.
+
+    The player is made with the first job: Ray would start again and again what fails while it is started.
+    """
 
     def __init__(self, make: Callable[[], Any], digest: str) -> None:
-        here = sources_digest(*ROOMS)
-        if here != digest:
-            raise UserError("ray-sources", WORDS, expected=digest, came=here)
-        self.player = make()
+        self.make, self.digest = make, digest
+        self.player: Any = None
 
-    def is_ready(self) -> bool:
-        """Whether all went well so far; otherwise Ray tells why."""
-        return True
+    def prepare(self) -> None:
+        """Make the player, if the sources are the same here."""
+        here = sources_digest(*ROOMS)
+        if here != self.digest:
+            raise UserError("ray-sources", WORDS, expected=self.digest, came=here)
+        self.player = self.player or self.make()
 
     def answer(self, job: Any) -> Any:
         """The result of a job."""
+        self.prepare()
         return self.player.play(job)
 
     def close(self) -> None:
         """Leave in good order."""
-        self.player.close()
+        if self.player is not None:
+            self.player.close()
 
 
 def load_ray() -> Any:
@@ -83,15 +89,16 @@ class RayPool:
             ClusterWorker
         )
         self.workers = [kind.remote(make, sources_digest(*ROOMS)) for _ in range(count)]
-        self._get([worker.is_ready.remote() for worker in self.workers])
-
-    def _get(self, reference: Any) -> Any:
-        """What a worker answered; its error is raised as it was there."""
-        with self._errors():
-            return self.ray.get(reference)
+        try:
+            with self._errors():
+                ray.get([worker.prepare.remote() for worker in self.workers])
+        except BaseException:
+            self.close()
+            raise
 
     @contextlib.contextmanager
     def _errors(self) -> Iterator[None]:
+        """An error of a worker is raised as it was there."""
         errors = self.ray.exceptions
         try:
             yield
