@@ -26,7 +26,7 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 
 FILE = os.environ.get("PPO_FILE", "ppo.pt")
-STEPS, EPOCHS, MINIBATCHES = 64, 3, 16
+STEPS, EPOCHS, MINIBATCHES = 64, 3, 8
 RATE, LAMBDA, CLIP, ENTROPY = 1e-3, 0.95, 0.2, 0.01
 MARGIN = 30.0  # points ahead that count as much as a victory
 
@@ -117,7 +117,7 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, samples: dict[str, torch.T
             optimizer.step()
 
 
-def train(game: str, seats: int, minutes: float, device: str = "cpu", envs: int = 128) -> int:
+def train(game: str, seats: int, minutes: float, device: str = "cpu", envs: int = 256) -> int:
     """Learn for some minutes and keep the net; the number of decisions that were played."""
     torch.manual_seed(1)
     env = TorchEnv(game, seats, envs, seed=1, device=device)
@@ -161,7 +161,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=4.0)
     parser.add_argument("--device", default="cpu")
-    parser.add_argument("--envs", type=int, default=128, help="games at once; thousands on a GPU")
+    parser.add_argument("--envs", type=int, default=256, help="games at once; thousands on a GPU")
     parser.add_argument("--games", type=int, default=400)
     given = parser.parse_args()
     decisions = train(given.game, given.seats, given.minutes, given.device, given.envs)
