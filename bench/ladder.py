@@ -17,7 +17,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from fidchell.ai.arena.arena import play_in_processes
+from fidchell.ai.arena.arena import play_games as played_games
 from fidchell.ai.arena.intervals import share_interval
 from fidchell.ai.arena.match import Match
 from fidchell.ai.arena.ratings import by_deal, win_share
@@ -74,13 +74,13 @@ def rungs(game: str, seats: int) -> list[Rung]:
     return [Rung(game, seats, above, below) for below, above in itertools.pairwise(keys)]
 
 
-def play_games(rung: Rung, games: int, seconds: float, processes: int) -> None:
+def play_games(rung: Rung, games: int, seconds: float, processes: int, ray: str | None) -> None:
     """Play games of a rung until there are enough, or the time is over."""
     GAMES.mkdir(parents=True, exist_ok=True)
     match, end = rung.match, time.monotonic() + seconds
     file = ResultsFile(rung.file, match)
-    missing = (number for number in range(match.round_up(games)) if number not in file.results)
-    with closing(play_in_processes(match, missing, processes)) as played:
+    missing = [number for number in range(match.round_up(games)) if number not in file.results]
+    with closing(played_games(match, iter(missing), processes, ray)) as played:
         for result in played:
             file.add(result)
             if time.monotonic() > end:
@@ -150,13 +150,14 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--minutes", type=float, default=10.0, help="for each rung at most")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--ray", help="play on the Ray cluster at this address, or auto; otherwise here")
     parser.add_argument("--rungs", default="", help="such as medb-oisin,lugh-fionn; all if left out")
     given = parser.parse_args(words)
     wanted = given.rungs.split(",") if given.rungs else []
     for seats in given.seats:
         for rung in rungs(given.game, seats):
             if not wanted or f"{rung.above}-{rung.below}" in wanted:
-                play_games(rung, given.games, given.minutes * 60, given.processes)
+                play_games(rung, given.games, given.minutes * 60, given.processes, given.ray)
                 save_figures(rung)
                 write_table()
                 print(rung.name, read_figures().get(rung.name), flush=True)

@@ -11,7 +11,7 @@ from tests import kills
 MAY_BE_SKIPPED = re.compile(
     "no CUDA GPU here"
     "|there is a GPU here"
-    "|could not import 'torch'"
+    "|could not import '(torch|jax|ray)'"
     "|hadolint is not here"
     "|no right to mount a small disk"
     "|Firefox is missing"

@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from fidchell.cli.main import COMMANDS
-from fidchell.games import NAMES
+from fidchell.games import NAMES, find
 from fidchell.server.http.app import openapi_description
 from fidchell.server.http.game_schemas import schemas_of_games
 from fidchell.server.ops.settings import SETTINGS
@@ -22,7 +22,10 @@ from tools.docs_pages import command_parser
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
-PACKAGES = {"adapters.md": ("gymnasium", "pettingzoo", "pyspiel")}  # beside what always is here
+PACKAGES = {
+    "adapters.md": ("gymnasium", "pettingzoo", "pyspiel"),
+    "tensors.md": ("torch", "jax"),
+}  # beside what always is here
 PAGES = sorted(path for path in DOCS.rglob("*.md"))
 ROW = re.compile(r"^\| (\d+) \| `([A-Z_]+)` \|", re.MULTILINE)
 
@@ -99,6 +102,19 @@ def test_tables_of_actions_and_observations_are_the_codes(name: str) -> None:
     assert len(rows) > 8
     for number, constant in rows:
         assert int(number) in [getattr(room, constant, None) for room in rooms], constant
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pages_of_games_tell_the_environment_that_there_is(name: str) -> None:
+    page, game = (DOCS / "games" / f"{name}.md").read_text(encoding="utf-8"), find(name)
+    card = dict(re.findall(r"^\| ([\w ]+) \| (.*) \|$", page.partition("## View")[0], re.MULTILINE))
+    assert card["Gymnasium"] == f"`Fidchell/{name.capitalize()}-v{game.version}`"
+    assert card["players"] == ", ".join(map(str, game.seats))
+    assert card["actions"].startswith(f"{game.constants['ACTIONS']:,} ")
+    assert card["observation"].startswith(f"{game.constants['OBSERVED']:,} ")
+    assert card["versions"].startswith(f"rules {game.version}, edition `{game.edition.digest[:12]}`")
+    assert card["bytes a position"] == f"{game.State.dtype.itemsize:,}"
+    assert f"ules version {game.version}" in " ".join(page.split())
 
 
 @pytest.mark.parametrize("name", NAMES)

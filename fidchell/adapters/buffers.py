@@ -1,5 +1,6 @@
 """Arrays that are given out step after step: one that nobody holds any more is written again."""
 
+import math
 import sys
 from typing import Any
 
@@ -7,6 +8,14 @@ import numpy as np
 
 Array = np.ndarray[Any, Any]
 MOST_KEPT = 4  # whoever holds more than these gets new ones
+ALIGNMENT = 64  # bytes: where an array must begin for JAX to take it without a copy
+
+
+def aligned(shape: tuple[int, ...], kind: type) -> Array:
+    """An array that begins where every library can take it without a copy."""
+    memory = bytearray(math.prod(shape) * np.dtype(kind).itemsize + ALIGNMENT)
+    offset = -np.frombuffer(memory, np.uint8).ctypes.data % ALIGNMENT
+    return np.ndarray(shape, kind, memory, offset)
 
 
 class Buffers:
@@ -14,7 +23,7 @@ class Buffers:
 
     def __init__(self, shape: tuple[int, ...], kind: type) -> None:
         self.shape, self.kind = shape, kind
-        self.kept: list[Array] = [np.empty(shape, kind)]
+        self.kept: list[Array] = [aligned(shape, kind)]
         self.alone = self._holders(0)  # what is counted where nobody else holds an array
 
     def _holders(self, place: int) -> int:
@@ -26,5 +35,5 @@ class Buffers:
         for place in range(len(self.kept)):
             if self._holders(place) == self.alone:
                 return self.kept[place]
-        self.kept = [*self.kept[1 - MOST_KEPT :], np.empty(self.shape, self.kind)]
+        self.kept = [*self.kept[1 - MOST_KEPT :], aligned(self.shape, self.kind)]
         return self.kept[-1]

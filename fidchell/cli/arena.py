@@ -27,6 +27,7 @@ from fidchell.cli.arguments import Parser, check_above_zero, check_at_least, rea
 from fidchell.cli.progress import progress_bar
 from fidchell.cli.signals import signals_raised
 from fidchell.games import find
+from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.i18n import say
 from fidchell.rulekit.targets.cpu import cores
@@ -53,6 +54,7 @@ def add_arguments(parser: Parser) -> None:
     parser.option("option", "metavar-option", "help-option", action="append")
     option("processes", "metavar-number", type=int)
     option("limit", "metavar-number", type=float, default=MOVE_SECONDS)
+    option("ray", "metavar-address")
     option("keep", "metavar-file")
     option("plot", "metavar-file")
     option("json", None, action="store_true")
@@ -62,8 +64,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     """Play a match and say how it went; what was kept is not played again."""
     game = find(arguments.game)
     check_at_least(arguments.games, 1, "--games")
-    processes = arguments.processes if arguments.processes is not None else cores()
-    check_at_least(processes, 1, "--processes")
+    processes = chosen_processes(arguments)
     check_above_zero(arguments.limit, "--limit")
     keep_path = Path(arguments.keep).expanduser() if arguments.keep else None
     plot_path = Path(arguments.plot).expanduser() if arguments.plot else None
@@ -74,11 +75,11 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     warn(match, arguments.games, processes, language)
     start, before = time.perf_counter(), set(keep.results) if keep else set()
     with signals_raised():
-        results = played(match, arguments.games, processes, keep, language)
+        results = played(match, arguments.games, processes, keep, language, arguments.ray)
     seconds = time.perf_counter() - start
     table = match_stats(match, game.categories, results)
     fresh = sum(sum(result.decisions) for result in results if result.number not in before)
-    facts = report(match, results, table, processes, seconds, fresh)
+    facts = report(match, results, table, None if arguments.ray else processes, seconds, fresh)
     if arguments.json:
         print(json.dumps(facts))
     else:
@@ -86,6 +87,16 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     if plot_path:
         draw_match(match, table, plot_path, language)
     return 0
+
+
+def chosen_processes(arguments: argparse.Namespace) -> int:
+    """How many processes are asked for, one for each core if none are; on a cluster Ray decides."""
+    if arguments.processes is None:
+        return cores()
+    if arguments.ray:
+        raise UserError("ray-alone", WORDS, other="--processes")
+    check_at_least(arguments.processes, 1, "--processes")
+    return int(arguments.processes)
 
 
 def read_match(arguments: argparse.Namespace, keep: Path | None) -> Match:
@@ -109,12 +120,12 @@ def warn(match: Match, games: int, processes: int, language: str) -> None:
 
 
 def played(
-    match: Match, games: int, processes: int, keep: ResultsFile | None, language: str
+    match: Match, games: int, processes: int, keep: ResultsFile | None, language: str, ray: str | None
 ) -> list[GameResult]:
     """All games, with a bar for whoever watches; a stop says how to go on."""
     try:
         with progress_bar(language, "arena-bar") as report_progress:
-            return play_match(match, games, processes, keep, report_progress)
+            return play_match(match, games, processes, keep, report_progress, ray)
     except BaseException:
         if keep:
             print(say(WORDS, language, "arena-kept", file=str(keep.path)), file=sys.stderr)
@@ -135,12 +146,10 @@ def show(
             console.print(slip_line(row, language), style="yellow")
     rate = facts["decisions_per_s"]
     if rate is not None:
-        pace = {
-            "rate": f"{rate:,.0f}",
-            "seconds": f"{facts['run_seconds']:.1f}",
-            "processes": facts["processes"],
-        }
-        console.print(say(WORDS, language, "arena-rate", **pace))
+        pace = {"rate": f"{rate:,.0f}", "seconds": f"{facts['run_seconds']:.1f}"}
+        processes = facts["processes"]
+        key = "arena-rate-ray" if processes is None else "arena-rate"
+        console.print(say(WORDS, language, key, **pace, processes=processes or 0))
     console.print(say(WORDS, language, "arena-seed", seed=facts["seed"]), style="dim")
 
 

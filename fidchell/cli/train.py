@@ -1,6 +1,7 @@
 """`fidchell train tune GAME` finds the weights of a rule player in self-play, `train net GAME` a net."""
 
 import argparse
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 from rich.console import Console
 
 from fidchell.ai import WORDS
+from fidchell.ai.cluster.ray_pool import RayPool
+from fidchell.ai.tuning.ray_matchups import matchup_pool
 from fidchell.ai.tuning.tune import Generation, Tuning
 from fidchell.ai.tuning.weights import weights_file
 from fidchell.cli.arguments import Parser, check_above_zero, check_at_least
@@ -26,6 +29,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("game", help=say(WORDS, language, "help-train-game"))
     parser.add_argument("--seats", type=int, help=say(WORDS, language, "help-train-seats"))
     parser.add_argument("--variant", help=say(WORDS, language, "help-train-variant"))
+    parser.add_argument("--ray", help=say(WORDS, language, "help-ray"))
     parser.add_argument("--device", default="cpu", help=say(WORDS, language, "help-train-device"))
     parser.add_argument("--spread", type=float, default=0.4, help=say(WORDS, language, "help-train-spread"))
     parser.add_argument("--settle", action="store_true", help=say(WORDS, language, "help-train-settle"))
@@ -48,14 +52,28 @@ def add_net_arguments(parser: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace, language: str) -> int:
-    """Go on from the last generation of the record; every generation is kept as it ends."""
+    """Tune weights, here or on a cluster, or train a net."""
+    check_ray(arguments)
     if arguments.what == "net":
         return run_net(arguments, language)
-    game = find(arguments.game)
     check_numbers(arguments)
+    with matchup_pool(find(arguments.game).name, arguments.ray) if arguments.ray else nullcontext() as pool:
+        return run_tuning(arguments, pool, language)
+
+
+def check_ray(arguments: argparse.Namespace) -> None:
+    """A cluster plays on processors, and trains no net."""
+    other = "train net" if arguments.what == "net" else f"--device {arguments.device}"
+    if arguments.ray and (arguments.what == "net" or arguments.device != "cpu"):
+        raise UserError("ray-alone", WORDS, other=other)
+
+
+def run_tuning(arguments: argparse.Namespace, pool: RayPool | None, language: str) -> int:
+    """Go on from the last generation of the record; every generation is kept as it ends."""
+    game = find(arguments.game)
     seats = arguments.seats or game.seats[0]
     size = (arguments.candidates, arguments.games)
-    tuning = Tuning(game, seats, *size, arguments.variant, arguments.device, arguments.spread)
+    tuning = Tuning(game, seats, *size, arguments.variant, arguments.device, arguments.spread, pool)
     console = Console()
     console.print(say(WORDS, language, "tune-title", game=game.name, seats=tuning.seats))
     for found in tuning.run(arguments.generations):

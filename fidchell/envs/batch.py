@@ -45,6 +45,18 @@ def checked_boxes(game: Game, seats: int, options: Mapping[str, Any]) -> Array:
     return position.boxes
 
 
+def seed_rows(seed: int, size: int) -> Array:
+    """The seed of each environment: all of one seed, with the environment's number in it."""
+    rows = np.tile(seed_words(seed_from_number(seed)), (size, 1))
+    rows[:, 6], rows[:, 7] = np.arange(size), 0
+    return rows
+
+
+def first_dice(size: int) -> Array:
+    """Where the random actions of each environment begin."""
+    return np.arange(1, size + 1, dtype=np.int64) * 2654435761 % 4294967296 | 1
+
+
 class BatchEnv:
     """What both kinds of environment share: the arrays and their meaning."""
 
@@ -66,8 +78,7 @@ class BatchEnv:
         self.game, self.seats, self.size, self.with_observations = game, seats, size, with_observations
         sizes = game.constants
         self.states: Array = game.State.batch(size)
-        self.seeds: Array = np.tile(seed_words(seed_from_number(seed)), (size, 1))
-        self.seeds[:, 6], self.seeds[:, 7] = np.arange(size), 0
+        self.seeds: Array = seed_rows(seed, size)
         self.turn: Array = np.zeros(size, np.int8)  # the seat that acts next
         self.mask: Array = np.zeros((size, sizes["ACTIONS"]), np.int8)  # 1 = legal
         self.observations: Array = np.zeros((size, sizes["OBSERVED"] if with_observations else 0), np.int16)
@@ -77,7 +88,7 @@ class BatchEnv:
         self.points: Array = np.zeros((size, sizes["SEATS"], sizes["COLUMNS"]), np.int32)  # last final score
         self.done: Array = np.zeros(size, np.int8)  # 1 = a game ended with this step
         self.actions: Array = np.zeros(size, np.int16)
-        self.dice: Array = np.arange(1, size + 1, dtype=np.int64) * 2654435761 % 4294967296 | 1
+        self.dice: Array = first_dice(size)
 
     ARRAYS = ("turn", "mask", "observations", "rewards", "points", "done", "actions")
 
@@ -113,6 +124,10 @@ class CpuBatchEnv(BatchEnv):
         work(*first)
         for job in started:
             job.result()
+
+    def reseed(self, seed: int) -> None:
+        """Let the next reset begin the first games of a seed."""
+        self.seeds[:], self.dice[:] = seed_rows(seed, self.size), first_dice(self.size)
 
     def reset(self) -> None:
         """Begin a game in every environment."""
@@ -162,7 +177,17 @@ class CudaBatchEnv(BatchEnv):
         # As words: a record in which one scratch field lies over another cannot be sent as it is.
         self.states = cuda.to_device(as_words(self.states).reshape(-1)).view(self.game.State.dtype)
         self.illegal = cuda.to_device(np.zeros(1, np.int32))
-        self.grid = blocks_of(self.size)
+        self.grid: tuple[Any, ...] = blocks_of(self.size)
+
+    def use_stream(self, handle: int) -> None:
+        """Launch everything that follows on this CUDA stream; 0 is the default one."""
+        stream = self.cuda.external_stream(handle) if handle else 0
+        self.grid = (*blocks_of(self.size), stream)
+
+    def reseed(self, seed: int) -> None:
+        """Let the next reset begin the first games of a seed."""
+        self.seeds.copy_to_device(seed_rows(seed, self.size))
+        self.dice.copy_to_device(first_dice(self.size))
 
     def reset(self) -> None:
         """Begin a game in every environment."""

@@ -1,8 +1,11 @@
 """What can go wrong, said in the player's language: what was expected and what came."""
 
 from pathlib import Path
+from typing import Any
 
 from fidchell.rulekit.i18n import RULEKIT_WORDS, fact, say
+
+PACKAGE = Path(__file__).resolve().parent.parent  # another process may have it in another place
 
 
 class UserError(Exception):
@@ -23,6 +26,19 @@ class UserError(Exception):
 
     def __str__(self) -> str:
         return self.say("en")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What a pickle holds: the error arrives in another process with its words and all else it has."""
+        words, rest = self.words, {name: value for name, value in self.__dict__.items() if name != "words"}
+        folder = words.relative_to(PACKAGE) if words.is_relative_to(PACKAGE) else words
+        return _restored, (type(self), self.key, folder, self.facts), rest
+
+
+def _restored(kind: type[UserError], key: str, folder: Path, facts: dict[str, object]) -> UserError:
+    """An error from its pickle; its words are those of the package here."""
+    error = kind.__new__(kind, key, facts)
+    error.key, error.facts, error.words = key, facts, PACKAGE / folder
+    return error
 
 
 def _said(value: object, language: str) -> object:

@@ -1,4 +1,4 @@
-"""The arena: plays the games of a match, in one process or several."""
+"""The arena: plays the games of a match, in one process or several, or on a Ray cluster."""
 
 import contextlib
 import os
@@ -13,6 +13,7 @@ from multiprocessing.util import Finalize
 
 from fidchell.ai import WORDS
 from fidchell.ai.arena.match import GameResult, Match
+from fidchell.ai.arena.ray_match import play_on_ray
 from fidchell.ai.arena.results_file import ResultsFile
 from fidchell.ai.arena.worker import MatchWorker
 from fidchell.rulekit.errors import UserError
@@ -77,12 +78,22 @@ def play_in_processes(match: Match, numbers: Iterator[int], processes: int) -> R
         pool.shutdown(cancel_futures=True)
 
 
+def play_games(match: Match, numbers: Iterator[int], processes: int, ray: str | None = None) -> Results:
+    """Games as they end: the same ones in this process, in several, or on the cluster at an address."""
+    if ray is not None:
+        return play_on_ray(match, numbers, ray)
+    return (
+        play_in_processes(match, numbers, processes) if processes > 1 else play_sequentially(match, numbers)
+    )
+
+
 def play_match(
     match: Match,
     games: int,
     processes: int,
     file: ResultsFile | None,
     progress: Callable[[int, int], None],
+    ray: str | None = None,
 ) -> list[GameResult]:
     """All games of a match in the order of their numbers; `progress` is called with games done and in all."""
     games = match.round_up(games)
@@ -91,11 +102,7 @@ def play_match(
     progress(len(finished), games)
     if not missing:
         return [finished[number] for number in range(games)]
-    processes = min(processes, len(missing))
-    numbers = iter(missing)
-    played = (
-        play_in_processes(match, numbers, processes) if processes > 1 else play_sequentially(match, numbers)
-    )
+    played = play_games(match, iter(missing), min(processes, len(missing)), ray)
     with contextlib.closing(played):
         for result in played:
             if file:

@@ -14,11 +14,14 @@ def report(
     match: Match,
     results: Sequence[GameResult],
     stats: Sequence[PlayerStats],
-    processes: int,
+    processes: int | None,
     seconds: float,
     decisions: int,
 ) -> dict[str, Any]:
-    """A whole match; `seconds` and `decisions` are those of this run, without games played before."""
+    """A whole match; `seconds` and `decisions` are those of this run, without games played before.
+
+    There is no number of processes where a cluster played.
+    """
     facts = {name: value for name, value in match.header().items() if name not in ("arena", "players")}
     return {
         **facts,

@@ -4,27 +4,42 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 
-from fidchell.ai.arena.arena import play_in_processes, play_sequentially
+from fidchell.ai.arena.arena import play_games
 from fidchell.ai.arena.match import PROGRAM_PREFIX, GameResult, Match
+from fidchell.ai.arena.results_file import ResultsFile
+from fidchell.ai.dataset import DATASET_WORDS
 from fidchell.ai.dataset.recorded_game import RecordedGame
 from fidchell.games import find
+from fidchell.rulekit.errors import UserError
 
 
-def generated_games(match: Match, games: int, processes: int) -> Iterator[RecordedGame]:
-    """The games of a match, as they were played."""
-    match = replace(match, is_recorded=True)
-    numbers = iter(range(match.round_up(games)))
-    played = (
-        play_in_processes(match, numbers, processes) if processes > 1 else play_sequentially(match, numbers)
-    )
-    waiting: dict[int, GameResult] = {}
+def generated_games(
+    match: Match, games: int, processes: int, file: ResultsFile | None = None, ray: str | None = None
+) -> Iterator[RecordedGame]:
+    """The games of a match, as they were played; those in the file are not played again."""
+    match, total = replace(match, is_recorded=True), match.round_up(games)
+    waiting = kept_games(file)
+    missing = [number for number in range(total) if number not in waiting]
+    played = play_games(match, iter(missing), processes, ray)
     following = 0
     with closing(played):
-        for result in played:
-            waiting[result.number] = result
-            while following in waiting:
+        while following < total:
+            if following in waiting:
                 yield recorded(match, waiting.pop(following))
                 following += 1
+                continue
+            result = next(played)
+            if file:
+                file.add(result)
+            waiting[result.number] = result
+
+
+def kept_games(file: ResultsFile | None) -> dict[int, GameResult]:
+    """The games in a file; without their moves there is nothing to write."""
+    kept = dict(file.results) if file else {}
+    if file and any(not result.actions for result in kept.values()):
+        raise UserError("dataset-keep", DATASET_WORDS, file=str(file.path))
+    return kept
 
 
 def recorded(match: Match, result: GameResult) -> RecordedGame:

@@ -8,13 +8,15 @@ from pathlib import Path
 import numpy as np
 
 from fidchell.ai import WORDS
+from fidchell.ai.cluster.ray_pool import RayPool
 from fidchell.ai.templates.self_play import GREEDY_POLICY, TUNED_POLICY
+from fidchell.ai.tuning.ray_matchups import MatchupJob
 from fidchell.ai.tuning.self_play import Floats, Matchup, SelfPlayResult, one_against_rest, play_matchups
 from fidchell.ai.tuning.weights import PRUNING, find_weights, weight_indices, write_weights
 from fidchell.envs.batch import check_device
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
-from fidchell.rulekit.record import Grid
+from fidchell.rulekit.record import Batch, Grid
 
 CANDIDATES_PER_ELITE = 4  # one in so many candidates is kept
 OLD_WEIGHT = 0.3  # how much of the old centre and spread stays
@@ -75,12 +77,13 @@ class Tuning:
         variant: str | None = None,
         device: str = "cpu",
         spread: float = 0.4,
+        pool: RayPool | None = None,
     ) -> None:
         if not game.weights:
             raise UserError("tune-no-weights", WORDS, game=game.name)
         game.check_seats(seats)
         check_device(device)
-        self.game, self.seats, self.device = game, seats, device
+        self.game, self.seats, self.device, self.pool = game, seats, device, pool
         self.candidates, self.games = candidates + candidates % 2, games
         self.boxes = game.box(game.edition, game.edition.choose({}))
         chosen = game.edition.choose({"variant": variant} if variant else {})
@@ -105,13 +108,17 @@ class Tuning:
         by_rival = []
         for policy in (TUNED_POLICY, GREEDY_POLICY):
             matchups = [self.matchup(candidate, policy) for candidate in candidates]
-            by_rival.append(
-                play_matchups(self.game, self.training_boxes, matchups, number, self.games, self.device)
-            )
+            by_rival.append(self.play(self.training_boxes, matchups, number, self.games))
         pairs = zip(*by_rival, strict=True)
         return np.array(
             [(1 - GREEDY_WEIGHT) * value(tuned) + GREEDY_WEIGHT * value(greedy) for tuned, greedy in pairs]
         )
+
+    def play(self, boxes: Batch, matchups: list[Matchup], number: int, games: int) -> list[SelfPlayResult]:
+        """Many matchups on the same deals, here or on a cluster: the results are the same."""
+        if self.pool is None:
+            return play_matchups(self.game, boxes, matchups, number, games, self.device)
+        return list(self.pool.in_order(MatchupJob(boxes, each, number, games) for each in matchups))
 
     def matchup(self, weights: Grid, rival_policy: int) -> Matchup:
         """One player with these weights against rivals that use the centre, or none if they are greedy."""
@@ -148,7 +155,7 @@ class Tuning:
     def against_greedy(self, games: int) -> float:
         """The win share of the centre against greedy players, on deals that candidates never play."""
         matchup = self.matchup(self.weights(), GREEDY_POLICY)
-        results = play_matchups(self.game, self.boxes, [matchup], TEST_SEED, games, self.device)
+        results = self.play(self.boxes, [matchup], TEST_SEED, games)
         return float(results[0].shares[:, 0].mean())
 
     def add_generation(self, number: int, best: float, mean: float, test_games: int) -> Generation:

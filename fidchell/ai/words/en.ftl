@@ -12,6 +12,12 @@ chart-pillow = { $file }: PNG needs the package Pillow (pip install "fidchell[pl
 chart-place = { $file } cannot be written: expected a file in a folder that exists.
 chart-unwritable = { $file } cannot be written: { $reason }.
 process-died = A process of the arena was ended from outside, perhaps for want of memory; try fewer --processes.
+ray-missing = --ray needs the package Ray: pip install "fidchell[research]".
+ray-unreachable = No Ray cluster answers at { $address } ({ $reason }); expected for example auto or 10.0.0.1:6379, after ray start.
+ray-sources = A machine of the cluster has other sources of Fidchell, or another Python or Numba ({ $came }) than this one ({ $expected }); install the same everywhere.
+ray-versions = A machine of the cluster has another edition or other weights ({ $came }) than this one ({ $expected }); install the same everywhere.
+ray-died = A worker of the cluster could not be started again: { $reason }
+ray-alone = --ray does not go together with { $other }.
 
 # The command
 help-players = who plays, for example greedy,random or greedy,program:./mybot.py (see docs/bots.md)
@@ -19,6 +25,7 @@ help-games = how many games, rounded up to whole deals (100)
 help-seats = seats at a table where there are more players than seats: all groups meet
 help-seed = a number that gives the same games again, or 64 digits; otherwise new deals
 help-processes = how many games are played at the same time; otherwise one for each core
+help-ray = play on all machines of the Ray cluster at this address, or auto for the one of this machine (pip install "fidchell[research]")
 help-limit = seconds a program has for a move (10)
 help-keep = a file for the finished games; the same command goes on from there
 help-plot = a chart of ratings and scores, .svg or .png
@@ -56,6 +63,7 @@ arena-rate = { $rate } decisions/s in this run ({ $seconds } s with { $processes
     [one] one process
    *[other] { $processes } processes
 }, start-up included)
+arena-rate-ray = { $rate } decisions/s in this run ({ $seconds } s on the Ray cluster, start-up included)
 arena-seed = Seed: { $seed }
 arena-slips = { $player } lost its seat in { $lost } of { $games } games (crashed: { $crash }, silent: { $silence }, not understood: { $nonsense }, illegal: { $illegal }); it was told last: { $told }
 

@@ -12,6 +12,12 @@ chart-pillow = { $file } : le PNG demande le paquet Pillow (pip install "fidche
 chart-place = { $file } ne peut pas être écrit : on attend un fichier dans un dossier qui existe.
 chart-unwritable = { $file } ne peut pas être écrit : { $reason }.
 process-died = Un processus de l’arène a été arrêté de l’extérieur, peut-être faute de mémoire ; essayez moins de --processes.
+ray-missing = --ray demande le paquet Ray : pip install "fidchell[research]".
+ray-unreachable = Aucune grappe Ray ne répond à { $address } ({ $reason }) ; on attend par exemple auto ou 10.0.0.1:6379, après ray start.
+ray-sources = Une machine de la grappe a d’autres sources de Fidchell, un autre Python ou un autre Numba ({ $came }) que celle-ci ({ $expected }) ; installez partout les mêmes.
+ray-versions = Une machine de la grappe a une autre édition ou d’autres poids ({ $came }) que celle-ci ({ $expected }) ; installez partout les mêmes.
+ray-died = Un ouvrier de la grappe n’a pas pu être relancé : { $reason }
+ray-alone = --ray ne va pas avec { $other }.
 
 # La commande
 help-players = qui joue, par exemple greedy,random ou greedy,program:./monbot.py (voir docs/bots.md)
@@ -19,6 +25,7 @@ help-games = nombre de parties, arrondi à des donnes entières (100)
 help-seats = places à la table s’il y a plus de joueurs que de places : tous les groupes se rencontrent
 help-seed = un nombre qui redonne les mêmes parties, ou 64 chiffres ; sinon de nouvelles donnes
 help-processes = nombre de parties jouées en même temps ; sinon une par cœur
+help-ray = jouer sur toutes les machines de la grappe Ray à cette adresse, ou auto pour celle de cette machine (pip install "fidchell[research]")
 help-limit = secondes dont un programme dispose par coup (10)
 help-keep = un fichier pour les parties finies ; la même commande reprend de là
 help-plot = un graphique des cotes et des scores, .svg ou .png
@@ -56,6 +63,7 @@ arena-rate = { $rate } décisions/s pendant cette exécution ({ $seconds } s ave
     [one] un processus
    *[other] { $processes } processus
 }, démarrage compris)
+arena-rate-ray = { $rate } décisions/s dans cette exécution ({ $seconds } s sur la grappe Ray, démarrage compris)
 arena-seed = Graine : { $seed }
 arena-slips = { $player } a perdu sa place dans { $lost } parties sur { $games } (planté : { $crash }, muet : { $silence }, incompris : { $nonsense }, illégal : { $illegal }) ; dernière erreur annoncée : { $told }
 

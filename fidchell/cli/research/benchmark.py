@@ -12,7 +12,7 @@ from rich.table import Table
 
 from fidchell.ai import WORDS
 from fidchell.ai.arena.arena import play_match
-from fidchell.ai.arena.match import MOVE_SECONDS, parse_players
+from fidchell.ai.arena.match import MOVE_SECONDS, Match, parse_players
 from fidchell.ai.benchmark import BENCHMARK_WORDS
 from fidchell.ai.benchmark.results import (
     benchmark_report,
@@ -22,14 +22,13 @@ from fidchell.ai.benchmark.results import (
     write_results,
 )
 from fidchell.ai.benchmark.tasks import BASELINES, BENCHMARK, DEALS, BenchmarkTask, all_tasks
-from fidchell.cli.arena import plain_table, signed
+from fidchell.cli.arena import chosen_processes, plain_table, signed
 from fidchell.cli.arguments import Parser, check_above_zero, check_at_least
 from fidchell.cli.progress import progress_bar
 from fidchell.cli.signals import signals_raised
 from fidchell.games import find
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.i18n import say
-from fidchell.rulekit.targets.cpu import cores
 from fidchell.terminal.i18n import printable
 
 RESULTS = "benchmark.json"
@@ -44,6 +43,7 @@ def add_arguments(parser: Parser) -> None:
     text = say(BENCHMARK_WORDS, language, "help-benchmark-deals", deals=DEALS)
     parser.add_argument("--deals", type=int, default=DEALS, help=text)
     parser.add_argument("--processes", type=int, help=say(WORDS, language, "help-processes"))
+    parser.add_argument("--ray", help=say(WORDS, language, "help-ray"))
     parser.add_argument("--limit", type=float, default=MOVE_SECONDS, help=say(WORDS, language, "help-limit"))
     text = say(BENCHMARK_WORDS, language, "help-benchmark-results")
     parser.add_argument("--results", type=Path, default=Path(RESULTS), help=text)
@@ -54,8 +54,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     """Play all tasks that were asked for, print the table, and write the results."""
     check_at_least(arguments.deals, 1, "--deals")
     check_above_zero(arguments.limit, "--limit")
-    processes = cores() if arguments.processes is None else arguments.processes
-    check_at_least(processes, 1, "--processes")
+    processes = chosen_processes(arguments)
     file = arguments.results.expanduser()
     check_results_file(file)
     agent = one_agent(arguments.agent)
@@ -63,7 +62,8 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     reports = []
     with signals_raised():
         for task in tasks:
-            reports.append(measured(task, agent, arguments.deals, processes, arguments.limit, language))
+            match = task.match(agent, arguments.limit)
+            reports.append(measured(task, match, arguments.deals, processes, arguments.ray, language))
     report = benchmark_report(agent, reports)
     write_results(file, report)
     if arguments.json:
@@ -99,13 +99,12 @@ def chosen_tasks(game: str | None, seats: int | None) -> list[BenchmarkTask]:
 
 
 def measured(
-    task: BenchmarkTask, agent: str, deals: int, processes: int, limit: float, language: str
+    task: BenchmarkTask, match: Match, deals: int, processes: int, ray: str | None, language: str
 ) -> dict[str, Any]:
     """The figures of one task."""
-    match = task.match(agent, limit)
     print(say(BENCHMARK_WORDS, language, "benchmark-task", game=task.game, seats=task.seats), file=sys.stderr)
     with progress_bar(language, "arena-bar") as progress:
-        results = play_match(match, deals * match.games_per_deal, processes, None, progress)
+        results = play_match(match, deals * match.games_per_deal, processes, None, progress, ray)
     return task_report(task, match, task_stats(match, results), len(results))
 
 

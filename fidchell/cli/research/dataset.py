@@ -9,6 +9,7 @@ from pathlib import Path
 
 from fidchell.ai import WORDS
 from fidchell.ai.arena.match import MOVE_SECONDS, Match
+from fidchell.ai.arena.results_file import ResultsFile
 from fidchell.ai.arena.versions import player_version
 from fidchell.ai.dataset import DATASET_WORDS
 from fidchell.ai.dataset.datasheet import Datasheet
@@ -16,7 +17,7 @@ from fidchell.ai.dataset.generation import generated_games, player_kind
 from fidchell.ai.dataset.logs import LeftOut, log_files, logged_games
 from fidchell.ai.dataset.recorded_game import RecordedGame
 from fidchell.ai.dataset.tables import DatasetTables, load_pyarrow
-from fidchell.cli.arena import GAMES, read_match, warn
+from fidchell.cli.arena import GAMES, chosen_processes, read_match, warn
 from fidchell.cli.arguments import Parser, check_above_zero, check_at_least, given
 from fidchell.cli.progress import progress_bar
 from fidchell.cli.signals import signals_raised
@@ -25,11 +26,10 @@ from fidchell.rulekit.edition import option_text
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.i18n import say
-from fidchell.rulekit.targets.cpu import cores
 
 FOLDER = "dataset"
 SHEET = "README.md"
-PLAYED = ("players", "seats", "seed", "option")  # what only games have that are played now
+PLAYED = ("players", "seats", "seed", "option", "keep", "ray")  # what only games have that are played now
 
 
 def add_arguments(parser: Parser) -> None:
@@ -37,12 +37,13 @@ def add_arguments(parser: Parser) -> None:
     language = parser.language
     text = say(DATASET_WORDS, language, "help-dataset-game")
     parser.add_argument("game", nargs="?", help=text)
-    for name, kind in (("players", str), ("games", int), ("seats", int), ("seed", str), ("processes", int)):
+    numbers = (("games", int), ("seats", int), ("processes", int))
+    for name, kind in (("players", str), *numbers, ("seed", str), ("ray", str)):
         parser.add_argument(f"--{name}", type=kind, help=say(WORDS, language, f"help-{name}"))
     parser.option("option", "metavar-option", "help-option", action="append")
     text = say(WORDS, language, "help-limit")
     parser.add_argument("--limit", type=float, default=MOVE_SECONDS, help=text)
-    for name in ("logs", "folder"):
+    for name in ("keep", "logs", "folder"):
         parser.add_argument(f"--{name}", type=Path, help=say(DATASET_WORDS, language, f"help-dataset-{name}"))
 
 
@@ -60,17 +61,19 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 def generate(arguments: argparse.Namespace, folder: Path, language: str) -> int:
     """Play the games and write them."""
     games = GAMES if arguments.games is None else arguments.games
-    processes = cores() if arguments.processes is None else arguments.processes
+    processes = chosen_processes(arguments)
     check_at_least(games, 1, "--games")
-    check_at_least(processes, 1, "--processes")
     check_above_zero(arguments.limit, "--limit")
-    match = read_match(arguments, None)
+    keep_path = arguments.keep.expanduser() if arguments.keep else None
+    match = read_match(arguments, keep_path)
+    check_absent(folder / match.game)
+    keep = ResultsFile(keep_path, match) if keep_path else None
     warn(match, games, processes, language)
     game, total = find(match.game), match.round_up(games)
     with signals_raised(), new_folder(folder / game.name) as scratch:
         tables = DatasetTables(scratch, game)
         with progress_bar(language, "arena-bar") as progress:
-            for recorded in generated_games(match, games, processes):
+            for recorded in generated_games(match, games, processes, keep, arguments.ray):
                 tables.add(recorded)
                 progress(tables.games, total)
         finish(tables, scratch, sheet_of(match, game), language)

@@ -64,6 +64,7 @@ metavar-name = NAME
 metavar-number = NUMBER
 metavar-option = NAME=VALUE
 metavar-file = FILE
+metavar-address = ADDRESS
 metavar-folder = FOLDER
 metavar-from = FROM
 metavar-to = TO

@@ -64,6 +64,7 @@ metavar-name = NOM
 metavar-number = NOMBRE
 metavar-option = NOM=VALEUR
 metavar-file = FICHIER
+metavar-address = ADRESSE
 metavar-folder = DOSSIER
 metavar-from = SOURCE
 metavar-to = CIBLE

@@ -7,11 +7,13 @@ dataset-nothing = No log in { $folder } gives a game for a data set.
 dataset-there = { $folder } is there already; expected a folder that does not exist yet.
 dataset-unwritable = { $folder } cannot be written: { $reason }.
 dataset-source = Expected a game with --players, or --logs FOLDER.
+dataset-keep = { $file } holds games without their moves, as fidchell arena keeps them; name another file for --keep.
 dataset-both = --logs takes games as they were played; expected no { $came } beside it.
 
 # The command
 help-dataset-game = the game; with --logs all games that are found
 help-dataset-folder = where the data set goes, in a folder for each game (dataset)
+help-dataset-keep = a file for the finished games; the same command goes on from there
 help-dataset-logs = take the games from the logs in this folder instead of playing them
 dataset-left-out = { $file } is left out: { $reason }
 dataset-written = { $folder }: { $games ->

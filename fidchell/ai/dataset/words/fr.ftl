@@ -7,11 +7,13 @@ dataset-nothing = Aucun journal de { $folder } ne donne une partie pour un jeu d
 dataset-there = { $folder } existe déjà ; on attend un dossier qui n’existe pas encore.
 dataset-unwritable = { $folder } ne peut pas être écrit : { $reason }.
 dataset-source = On attend un jeu avec --players, ou --logs DOSSIER.
+dataset-keep = { $file } contient des parties sans leurs coups, telles que les garde fidchell arena ; nommez un autre fichier pour --keep.
 dataset-both = --logs prend les parties telles qu’elles ont été jouées ; on n’attend pas { $came } avec.
 
 # La commande
 help-dataset-game = le jeu ; avec --logs, tous les jeux trouvés
 help-dataset-folder = où vont les données, dans un dossier par jeu (dataset)
+help-dataset-keep = un fichier pour les parties finies ; la même commande reprend de là
 help-dataset-logs = prendre les parties dans les journaux de ce dossier au lieu de les jouer
 dataset-left-out = { $file } est laissé de côté : { $reason }
 dataset-written = { $folder } : { $games ->

@@ -1,0 +1,1 @@
+"""Batches whose arrays are tensors of PyTorch or arrays of JAX, on the same memory."""
