@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fidchell.store.rows import END
 from fidchell.store.sql.account_rows import (
     NewsChoice,
     NewsCursor,
@@ -59,12 +58,13 @@ WAKE = "UPDATE news_endpoints SET rests_until = 0, open_at = 0 WHERE account_id 
 LATEST = f"{select(NewsDelivery)} WHERE account_id = {{0}} ORDER BY created DESC, id LIMIT {{0}}"
 CURSOR = f"{select(NewsCursor)} WHERE id = {{0}}"
 # Tables of people who want news, whose log is longer than what was read of it.
-BEHIND = f"""SELECT DISTINCT tables.id FROM account_keys
+BEHIND = """SELECT DISTINCT tables.id FROM account_keys
     JOIN news_endpoints ON news_endpoints.account_id = account_keys.account_id
     JOIN tables ON tables.id = account_keys.table_id
     LEFT JOIN news_cursors ON news_cursors.id = 'news-cursor-' || tables.id
-    WHERE ((news_cursors.id IS NULL AND tables.updated >= news_endpoints.created - {{0}})
-        OR (NOT news_cursors.is_over AND {END} > news_cursors.version))"""
+    WHERE ((news_cursors.id IS NULL AND tables.updated >= news_endpoints.created - {0})
+        OR (NOT news_cursors.is_over AND EXISTS (SELECT 1 FROM events
+            WHERE events.table_id = tables.id AND events.version > news_cursors.version)))"""
 HOLDERS = "SELECT account_id, key_hash FROM account_keys WHERE table_id = {0} AND seat >= 0"
 EVERYBODY = "SELECT DISTINCT account_id FROM news_endpoints"
 STALE_SECONDS = 86_400.0  # by which the lobby's row of a table may be too old after a kill
