@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from fidchell.store.sql.account_rows import columns, insert, rows_of, select
 from fidchell.store.sql.news_rows import NewsChoice, NewsCursor, NewsDelivery, NewsEndpoint, NewsKey
-from fidchell.store.sql.statements import END, Row, SqlStore, Statement
+from fidchell.store.sql.statements import Row, SqlStore, Statement
 
 WAITING, SENT, FAILED, DROPPED, SEEN = "waiting", "sent", "failed", "dropped", "seen"
 # An endpoint is locked, not its deliveries: its messages go one after the other, whoever sends them.
@@ -49,12 +49,13 @@ WAKE = "UPDATE news_endpoints SET rests_until = 0, open_at = 0 WHERE account_id 
 LATEST = f"{select(NewsDelivery)} WHERE account_id = {{0}} ORDER BY created DESC, id LIMIT {{0}}"
 CURSOR = f"{select(NewsCursor)} WHERE id = {{0}}"
 # Tables of people who want news, whose log is longer than what was read of it.
-BEHIND = f"""SELECT DISTINCT tables.id FROM account_keys
+BEHIND = """SELECT DISTINCT tables.id FROM account_keys
     JOIN news_endpoints ON news_endpoints.account_id = account_keys.account_id
     JOIN tables ON tables.id = account_keys.table_id
     LEFT JOIN news_cursors ON news_cursors.id = 'news-cursor-' || tables.id
-    WHERE ((news_cursors.id IS NULL AND tables.updated >= news_endpoints.created - {{0}})
-        OR (NOT news_cursors.is_over AND {END} > news_cursors.version))"""
+    WHERE ((news_cursors.id IS NULL AND tables.updated >= news_endpoints.created - {0})
+        OR (NOT news_cursors.is_over AND EXISTS (SELECT 1 FROM events
+            WHERE events.table_id = tables.id AND events.version > news_cursors.version)))"""
 HOLDERS = "SELECT account_id, key_hash FROM account_keys WHERE table_id = {0} AND seat >= 0"
 EVERYBODY = "SELECT DISTINCT account_id FROM news_endpoints"
 STALE_SECONDS = 86_400.0  # by which the lobby's row of a table may be too old after a kill

@@ -1750,6 +1750,11 @@ export type EventInfo = {
   is_usual: boolean;
 };
 
+/** It is done. */
+export type NewsChange = {
+  done: boolean;
+};
+
 /** A place for news: push (with keys), mail (to the account's address), webhook, discord or slack. */
 export type EndpointWish = {
   kind: string;
@@ -1763,6 +1768,9 @@ export type PushKeyPair = {
   p256dh: string;
   auth: string;
 };
+
+/** A body without anything: a request of a page of another site would have none of its kind. */
+export type TestWish = Record<string, unknown>;
 
 /** The server and its store are well. */
 export type HealthInfo = {

@@ -15,15 +15,25 @@ from fidchell.news.subscriptions import NewEndpoint
 from fidchell.news.unsubscribe import UNSUBSCRIBE_PATH
 from fidchell.news.web_push import PushKeys
 from fidchell.server.auth.rate_limit import check_rate
-from fidchell.server.http.account.account_routes import ACCOUNT_PATH, DONE, id_in_path
-from fidchell.server.http.account.account_schemas import AccountChange, Nothing
-from fidchell.server.http.endpoint import ApiRequest, Endpoint
+from fidchell.server.errors import NotFound
+from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.http.news import schemas as shapes
 from fidchell.server.http.news.answers import endpoint_info, export_news
 from fidchell.server.http.pages import page
+from fidchell.server.i18n import WORDS
 from fidchell.server.server import Server
+from fidchell.store.sql.statements import is_storable
 
-NEWS_PATH = f"{ACCOUNT_PATH}/news"
+NEWS_PATH = f"{API_PATH}/account/news"
+DONE = shapes.NewsChange()
+
+
+def endpoint_in_path(request: ApiRequest) -> str:
+    """The id of a place that a database can be asked for."""
+    given = str(request.http.path_params["endpoint"])
+    if not is_storable(given):
+        raise NotFound("no-page", WORDS)
+    return given
 
 
 async def show_news(request: ApiRequest) -> shapes.NewsPage:
@@ -35,7 +45,7 @@ async def show_news(request: ApiRequest) -> shapes.NewsPage:
     return shapes.NewsPage(*kept, events, sender.identity.public, news.subscriptions.has_mail)
 
 
-async def choose_news(request: ApiRequest) -> AccountChange:
+async def choose_news(request: ApiRequest) -> shapes.NewsChange:
     """Choose what one wants to hear of, by which channel, and when nothing is to be sent."""
     who = await request.account()
     await request.server.news.subscriptions.choose(who.account.id, request.body)
@@ -56,18 +66,18 @@ async def add_endpoint(request: ApiRequest) -> shapes.EndpointInfo:
     return endpoint_info(made, made.secret if made.kind in WEBHOOKS else "")
 
 
-async def remove_endpoint(request: ApiRequest) -> AccountChange:
+async def remove_endpoint(request: ApiRequest) -> shapes.NewsChange:
     """Remove a place; what waits for it is not sent."""
     who = await request.account()
-    await request.server.news.subscriptions.remove(who.account.id, id_in_path(request, "endpoint"))
+    await request.server.news.subscriptions.remove(who.account.id, endpoint_in_path(request))
     return DONE
 
 
-async def test_endpoint(request: ApiRequest) -> AccountChange:
+async def test_endpoint(request: ApiRequest) -> shapes.NewsChange:
     """Send a test to a place."""
     who = await request.account()
     check_rate(request.server.news.tests, who.account.id)
-    await request.server.news.subscriptions.test(who.account, id_in_path(request, "endpoint"))
+    await request.server.news.subscriptions.test(who.account, endpoint_in_path(request))
     return DONE
 
 
@@ -77,7 +87,7 @@ ENDPOINTS = (
         "POST",
         f"{NEWS_PATH}/settings",
         choose_news,
-        AccountChange,
+        shapes.NewsChange,
         NewsSettings,
         refusals=(401, 422),
         is_for_seats=True,
@@ -96,7 +106,7 @@ ENDPOINTS = (
         "DELETE",
         f"{NEWS_PATH}/endpoints/{{endpoint}}",
         remove_endpoint,
-        AccountChange,
+        shapes.NewsChange,
         refusals=(401, 422),
         is_for_seats=True,
     ),
@@ -104,8 +114,8 @@ ENDPOINTS = (
         "POST",
         f"{NEWS_PATH}/endpoints/{{endpoint}}/test",
         test_endpoint,
-        AccountChange,
-        Nothing,
+        shapes.NewsChange,
+        shapes.TestWish,
         status=202,
         refusals=(401, 422),
         is_for_seats=True,

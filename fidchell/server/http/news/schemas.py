@@ -69,6 +69,16 @@ class EndpointWish(Body, frozen=True):
     label: Annotated[str, Meta(max_length=LONGEST)] = ""
 
 
+class TestWish(Body, frozen=True):
+    """A body without anything: a request of a page of another site would have none of its kind."""
+
+
+class NewsChange(msgspec.Struct, frozen=True):
+    """It is done."""
+
+    done: bool = True
+
+
 class NewsExport(msgspec.Struct, frozen=True):
     """What is kept of somebody's news; keys and secrets are not among it."""
 
