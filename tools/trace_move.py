@@ -73,7 +73,9 @@ class Line(asyncio.Transport):
         self.load.written.append(self)
 
     def answer(self) -> bytes:
-        """The frame of a move, where the player may move."""
+        """The frame of a move, where the player may move; a game that is over closes its lines."""
+        if self.written[0] != LAST | TEXT:
+            return b""
         size = self.written[1]
         message = READ(self.written[2 if size < SHORT else 4 if size == SHORT else 10 :])
         message = message.view or message

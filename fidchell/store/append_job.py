@@ -2,15 +2,20 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from functools import lru_cache
+from typing import Protocol
+
+import msgspec
 
 from fidchell.store.base import Settle, Summary
 from fidchell.store.changes import TableChange
 from fidchell.store.errors import NoSuchTable
-from fidchell.store.validation import ID, MOST, check_events, clamped
+from fidchell.store.validation import MOST, check_events, clamped, is_id
+
+is_writable_id = lru_cache(maxsize=4096)(is_id)  # the same tables are written to again and again
 
 
-class AppendJob(NamedTuple):
+class AppendJob(msgspec.Struct, frozen=True, eq=False):
     """Events to write behind the expected version, and the lobby's row where it changes too."""
 
     table: str
@@ -71,7 +76,7 @@ class AppendingStore:
                 check_events(events)
         known = expected if -MOST < expected < MOST else clamped(expected)
         job = AppendJob(table, known, events, summary, settle, is_awaited)
-        if ID.fullmatch(table):
+        if is_writable_id(table):
             self._writer.append(job)
         else:
             refuse(job, NoSuchTable(table))

@@ -13,7 +13,13 @@ from fidchell.table.terms import Terms
 
 
 class EventBase(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="event",
+    tag=str.lower,
+    omit_defaults=True,
+    gc=False,
 ):
     """What every event has: when it happened, as Unix time."""
 

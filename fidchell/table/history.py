@@ -12,7 +12,7 @@ from fidchell.rulekit.position import SEAT_LETTERS, Position
 from fidchell.rulekit.record import Batch
 from fidchell.rulekit.shown.move_list import place_of
 from fidchell.rulekit.shown.played import ChosenMove
-from fidchell.table.position import READ, ReadOnlyPosition, ShownPosition, digest_of
+from fidchell.table.position import ReadOnlyPosition, ShownPosition, digest_of
 
 NO_BARRIER = -1  # that no position has
 RECENT = 8  # positions kept at least, to describe what has just happened
@@ -174,7 +174,7 @@ class MoveHistory:
         if len(moves) % CHECKPOINT_INTERVAL == 0:
             self.checkpoints[len(moves)] = self.position.states
         moves.append(outcome.move)
-        if recent and READ in recent[-1].__dict__:
+        if recent and recent[-1].cached is not None:
             recent[-1].drop_caches()
         recent.append(self.position)
         self.set_position(outcome.after, outcome.actors, outcome.barrier, outcome.shown)

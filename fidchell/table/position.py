@@ -14,11 +14,12 @@ from fidchell.rulekit.shown import digest
 from fidchell.rulekit.shown.played import PlayResult
 from fidchell.table.terms import Terms, edition_of, game_of
 
-READ = "read"  # what a read-only position keeps once it was read: its widened state, and its scores
-
 
 class ReadOnlyPosition(Position):
     """A position that nobody changes, widened once for all readers; they must not write into its state."""
+
+    cached: dict[str, Any] | None = None  # once it was read: its widened state, and its scores
+    widened_box: Any = None
 
     @classmethod
     def of(cls, position: Position) -> Self:
@@ -32,52 +33,60 @@ class ReadOnlyPosition(Position):
     @classmethod
     def beginning_as(cls, position: Position) -> Self:
         """A copy of a position in which one move is made before anybody reads it."""
-        other, states, known = object.__new__(cls), position.states, position.__dict__.copy()
-        known["states"] = np.frombuffer(bytearray(states.tobytes()), states.dtype)  # as `duplicate` does it
-        known.pop(READ, None)
-        other.__dict__ = known
-        return other
+        return cls._with(position, bytearray(position.states.tobytes()))
 
     @classmethod
     def behind(cls, position: Position) -> Self:
         """Room for the position that a move leads to; until then its bytes are zero."""
-        other, known, states = object.__new__(cls), position.__dict__.copy(), position.states
-        known["states"] = np.frombuffer(bytearray(states.nbytes), states.dtype)  # `empty` is slower
-        known.pop(READ, None)
-        other.__dict__ = known
+        return cls._with(position, bytearray(position.states.nbytes))
+
+    @classmethod
+    def _with(cls, position: Position, content: bytearray) -> Self:
+        """A position of the same game with other bytes; quick, as it needs no dictionary."""
+        other = object.__new__(cls)
+        other.game, other.edition, other.options = position.game, position.edition, position.options
+        other.boxes, other.entry_points = position.boxes, position.entry_points
+        other.states = np.frombuffer(content, position.states.dtype)  # `empty` is slower
+        other.widened_box = getattr(position, "widened_box", None)
         return other
 
     def copy(self) -> Any:
         """A position that may be changed; it takes over no cache."""
         other = object.__new__(Position)
         other.__dict__.update(self.__dict__, states=duplicate(self.states))
-        other.__dict__.pop(READ, None)
+        other.__dict__.pop("cached", None)
         return other
 
     @property
     def state(self) -> Any:
         """The widened state, made at its first use."""
-        read = self.__dict__.setdefault(READ, {})
-        if "state" not in read:
-            read["state"] = self.game.State.open(self.states)
-        return read["state"]
+        kept = self._kept()
+        if "state" not in kept:
+            kept["state"] = self.game.State.open(self.states)
+        return kept["state"]
 
     @property
     def box(self) -> Any:
         """The widened box, made once for all tables with the same game, options and edition."""
-        kept = self.__dict__.get("widened_box")
+        kept = self.widened_box
         return self.game.Box.open(self.boxes) if kept is None else kept
 
     def scores(self) -> list[dict[str, int]]:
         """The score of each seat by name, counted once."""
-        read = self.__dict__.setdefault(READ, {})
-        if "scores" not in read:
-            read["scores"] = super().scores()
-        return [dict(row) for row in read["scores"]]
+        kept = self._kept()
+        if "scores" not in kept:
+            kept["scores"] = super().scores()
+        return [dict(row) for row in kept["scores"]]
+
+    def _kept(self) -> dict[str, Any]:
+        """What is kept for readers."""
+        if self.cached is None:
+            self.cached = {}
+        return self.cached
 
     def drop_caches(self) -> None:
         """Free what was kept for readers: an older position is seldom read again."""
-        self.__dict__.pop(READ, None)
+        self.cached = None
 
 
 class ShownPosition(msgspec.Struct, eq=False):
@@ -98,14 +107,17 @@ class ShownPosition(msgspec.Struct, eq=False):
 
     def after(self, seat: int, played: PlayResult) -> "ShownPosition":
         """What the same readers are shown after a move; of a hidden one all but its seat see nothing."""
-        views, moves, logs, text = dict[int | None, bytes](), dict[int | None, bytes](), {}, played.text
+        views: dict[int | None, bytes] = {}
+        moves: dict[int | None, bytes] = {}
+        logs: dict[int | None, bytes] = {}
+        text, ends, is_hidden = played.text, played.ends, played.is_hidden
         for reader, view in self.views.items():
-            if played.is_hidden and reader != seat:
+            if is_hidden and reader != seat:
                 views[reader] = view
                 if reader in self.moves:
                     moves[reader] = self.moves[reader]
                 continue
-            start, of_moves, of_log, end = played.ends[0 if reader is None else reader + 1]
+            start, of_moves, of_log, end = ends[0 if reader is None else reader + 1]
             views[reader], logs[reader] = text[start:of_moves], text[of_log:end]
             if of_log > of_moves:
                 moves[reader] = text[of_moves:of_log]

@@ -100,12 +100,16 @@ class Table(TableState):
         unknown, revision = self.activity.unknown, self.info_revision
         if event.at > self.last_event_at:
             self.last_event_at = event.at
-        if self.stage == "running" and not isinstance(event, NOT_LOGGED):
-            self.played.append(event)
-        if type(event) is not Moved:
+        if type(event) is Moved:
+            if self.stage == "running":
+                self.played.append(event)
+            moves.apply_moved(self, event)
+        else:
+            if self.stage == "running" and not isinstance(event, NOT_LOGGED):
+                self.played.append(event)
             self.info_revision += 1
             self.count_event(event)
-        EVENT_HANDLERS[type(event)](self, event)
+            EVENT_HANDLERS[type(event)](self, event)
         if self.activity.unknown == unknown:
             self.last_public_event_at = self.last_event_at
         if self.info_revision != revision:

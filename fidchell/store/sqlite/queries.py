@@ -64,12 +64,13 @@ def append(connection: sqlite3.Connection, job: AppendJob) -> TableChange:
 def append_all(connection: sqlite3.Connection, jobs: Sequence[AppendJob]) -> None:
     """Add the events of many jobs; raises sqlite3.IntegrityError where a log does not end as expected."""
     rows, listed = list[Row](), list[Row]()
-    for table, number, events, summary, *_ in jobs:
-        for event in events:
+    for job in jobs:
+        table, number = job.table, job.expected
+        for event in job.events:
             rows.append((table, number, event, checksum(table, number + 1, event)))
             number += 1
-        if summary is not None:
-            listed.append(summary_row(summary, table, number))
+        if job.summary is not None:
+            listed.append(summary_row(job.summary, table, number))
     connection.executemany(APPEND, rows)
     if listed:
         connection.executemany(LIST, listed)

@@ -110,11 +110,7 @@ class SqliteWriter:
 
     def _settle(self, group: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
         """In the loop: tell the subscribers what is on disk now, and answer everyone."""
-        changes = list[TableChange]()
-        for outcome in outcomes:
-            if isinstance(outcome, TableChange):
-                changes.append(outcome)
-        if changes:
+        if changes := [outcome for outcome in outcomes if isinstance(outcome, TableChange)]:
             self._feed.publish(changes)
         for job, outcome in zip(group, outcomes, strict=True):
             if isinstance(job, WriteJob):

@@ -34,11 +34,11 @@ def decide_act(table: TableState, requester: Requester, command: Act, now: float
     table.check_may_act(requester, seat)
     if table.terms.clock is not None and seat in table.clocks.fallen(now):
         raise UserError("time-over", WORDS)
-    table.decided, made = try_moves(table, seat, command.moves), list[Event]()
-    for outcome in table.decided:
+    table.decided = decided = try_moves(table, seat, command.moves)
+    made: list[Event] = []
+    for outcome in decided:
         made.append(Moved(at=now, seat=seat, text=outcome.move.text, digest=outcome.digest))
-    last = table.decided[-1]
-    return made if last.actors else [*made, ended_event(table, last.after, now)]
+    return made if outcome.actors else [*made, ended_event(table, outcome.after, now)]
 
 
 def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcome]:
@@ -46,9 +46,10 @@ def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcom
 
     Otherwise the answer to a later move would show what is hidden before anything was confirmed.
     """
-    history, outcomes = table.history, list[MoveOutcome]()
+    history = table.history
     if len(moves) == 1 and (outcome := history.try_shown_move(seat, moves[0])) is not None:
         return [outcome]
+    outcomes: list[MoveOutcome] = []
     for text in moves:
         if not outcomes:
             outcomes.append(history.try_move(seat, text, shown=history.shown.moves.get(seat, b"")))

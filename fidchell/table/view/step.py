@@ -16,7 +16,6 @@ from fidchell.table.transcript import Transcript
 from fidchell.table.view.chat import recent_chat
 from fidchell.table.view.frame import frame
 
-STEP = b'{"type":"step","version":%d,"number":%b,"actors":%b,"moves":%b,"undo":%b,"log":[%b],"game":%b'
 MAY_UNDO = b'{"may":true,"why":null,"asked":null}'
 _encode = msgspec.json.Encoder().encode
 
@@ -49,7 +48,7 @@ def unclosed_step(table: TableState, seat: int | None, language: str, since: int
     if made is not None and since == made[0] - 1 and made[0] == table.activity.version_of(seat):
         return made[1]
     activity, status, reader = table.activity, table.status, -1 if seat is None else seat
-    text = STEP % (
+    text = joined(
         activity.version - activity.unknown[reader],
         b"null" if seat is None else b"%d" % len(table.acts[seat]),
         _encode(table.history.actors) if status == "running" else b"[]",
@@ -64,28 +63,37 @@ def unclosed_step(table: TableState, seat: int | None, language: str, since: int
     return text
 
 
+def joined(
+    version: int, number: bytes, actors: bytes, moves: bytes, undo: bytes, log: bytes, game: bytes
+) -> bytes:
+    """The parts of every step, without the last bracket."""
+    begin = b'{"type":"step","version":%d,"number":%b,"actors":%b,"moves":' % (version, number, actors)
+    return b"".join((begin, moves, b',"undo":', undo, b',"log":[', log, b'],"game":', game))
+
+
 def make_steps(table: TableState) -> None:
     """Make the steps after a plain move of all who watch, where nothing else has changed for them since."""
     history, activity, shown = table.history, table.activity, table.history.shown
     if table.status != "running" or activity.chat or table.terms.clock is not None or table.is_paused:
         return
     item, read, actors = activity.items[-1], len(activity.items) - 1, _encode(history.actors)
+    transcripts, logs, people, acting = table.view_cache.transcripts, shown.logs, table.people, history.actors
     for reader, view in shown.views.items():
-        transcript = table.view_cache.transcripts.get(reader)
+        transcript = transcripts.get(reader)
         place = -1 if reader is None else reader
         version = activity.version - activity.unknown[place]
         if transcript is None or transcript.read != read or version <= table.frame_versions[place]:
             continue
-        if reader not in shown.logs or (item.is_hidden and reader != item.seat):
+        if reader not in logs or (item.is_hidden and reader != item.seat):
             continue
-        may_act = reader in history.actors and reader in table.people
-        text = STEP % (
+        may_act = reader in acting and reader in people
+        text = joined(
             version,
             b"null" if reader is None else b"%d" % len(table.acts[reader]),
             actors,
             shown.moves.get(reader, b"[]") if may_act else b"[]",
             undo_json(table, reader, "running"),
-            transcript.add_last_move(item, shown.logs[reader]),
+            transcript.add_last_move(item, logs[reader]),
             view,
         )
         shown.steps[reader] = version, text
