@@ -48,7 +48,11 @@ function About({ info, ask }) {
     say("tournament-league-of", { size: plan.size, moving: plan.moving }),
     ...(plan.is_duplicate ? [say("tournament-duplicate")] : []),
   ];
-  const button = (/** @type {string} */ key, /** @type {string} */ icon, /** @type {api.LeagueCommand} */ command) =>
+  const button = (
+    /** @type {string} */ key,
+    /** @type {string} */ icon,
+    /** @type {api.LeagueCommand} */ command,
+  ) =>
     html`<${Button} icon=${icon} disabled=${isBusy.value} label=${say(key, { season: info.season + 1 })} onClick=${() => ask(command)} />`;
   return html`<section class="panel stack">
     <h2>${plan.name}</h2>
