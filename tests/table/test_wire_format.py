@@ -113,6 +113,7 @@ EVENTS: list[tuple[events.Event, str]] = [
         events.RematchOffered(at=2.0, seat=0, on=False),
         '{"event":"rematchoffered","seat":0,"on":false,"at":2.0}',
     ),
+    (events.Unsealed(at=2.0), '{"event":"unsealed","at":2.0}'),
     (events.Rematch(at=2.0, table="next"), '{"event":"rematch","table":"next","at":2.0}'),
     (events.Carried(at=2.0, rules=2), '{"event":"carried","rules":2,"at":2.0}'),
     (events.Stopped(at=2.0, rules=2, move=7), '{"event":"stopped","rules":2,"move":7,"at":2.0}'),
