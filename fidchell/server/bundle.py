@@ -2,8 +2,9 @@
 
 The first script holds what the first page needs, and what several later ones do; of the rest, what the same
 pages need is joined. A module becomes a block of a script, after those that it imports; what it exports
-stands in an object, and a short file where the module was gives out the same names. Ours import and export in
-a few plain forms, never in a circle, and an exported name never changes: a test holds that.
+stands in an object, and a short file where the module was gives out the same names. What workers load stays
+where it was, too. Modules import and export in a few plain forms, never in a circle, and an exported name
+never changes: a test holds that.
 """
 
 import posixpath
@@ -15,12 +16,14 @@ from typing import NamedTuple
 FIRST = "first.js"
 SEVERAL = 3  # later pages
 IMPORTED = re.compile(r"""(?:from|import)\s*["'](\.[^"']+)["']""")  # written in whatever way
-IMPORT = re.compile(r'^(import|export) +(?:([^;"]*?) +from +)?"(\.[^"]+)";$', re.MULTILINE)
+NAMED = r"\{[^}]*\}|\* +as +\w+|\w+"
+IMPORT = re.compile(rf'\b(import|export) *(?:({NAMED}) *from *)?"(\.[^"]+)";')
 EXPORT = re.compile(r"^export +((?:async +)?function|class|const) +(\w+)", re.MULTILINE)
-EXPORT_LIST = re.compile(r"^export +\{([^}]*)\};$", re.MULTILINE)
-EXPORT_DEFAULT = re.compile(r"^export +default +", re.MULTILINE)
+EXPORT_LIST = re.compile(r"\bexport *\{([^}]*)\};")
+EXPORT_DEFAULT = re.compile(r"\bexport +default +")
 LATER_IMPORT = re.compile(r'(^|=>|=|\)|\bawait|\breturn)(\s*)import\("(\.[^"]+)"\)', re.MULTILINE)
 OWN_ADDRESS = "import.meta.url"
+VARIABLE = re.compile(r"\bvar\b")  # known in the whole script, unless a function holds it
 
 
 class JoinedModule(NamedTuple):
@@ -60,7 +63,7 @@ def reachable(entry: str, texts: Mapping[str, str]) -> list[str]:
     return list(found)
 
 
-def planned(entry: str, texts: Mapping[str, str], apart: Collection[str]) -> dict[str, list[str]]:
+def planned(entry: str, texts: Mapping[str, str], apart: Collection[str] = ()) -> dict[str, list[str]]:
     """The modules of each script, in order; those that stay apart are in none."""
     first = [name for name in reachable(entry, texts) if name not in apart]
     users = defaultdict[str, list[str]](list)  # the later pages that need a module
@@ -82,12 +85,15 @@ def in_order(names: Collection[str], texts: Mapping[str, str]) -> list[str]:
     return [name for name in found if name in names]
 
 
-def bundled(plan: Mapping[str, list[str]], texts: Mapping[str, str]) -> dict[str, str]:
-    """The scripts of a plan, and what stands in the place of each module."""
+def bundled(
+    plan: Mapping[str, list[str]], texts: Mapping[str, str], needed: Collection[str] = ()
+) -> dict[str, str]:
+    """The scripts of a plan, and what stands in the place of each module that is not needed as it is."""
     order = [(script, name) for script, names in plan.items() for name in names]
     places = {name: JoinedModule(script, f"m{number}") for number, (script, name) in enumerate(order)}
     made = {script: joined(script, names, texts, places) for script, names in plan.items()}
-    return made | {name: stand_in(name, texts[name], place) for name, place in places.items()}
+    short = {name: place for name, place in places.items() if name not in needed}
+    return made | {name: stand_in(name, texts[name], place) for name, place in short.items()}
 
 
 def joined(
@@ -104,19 +110,22 @@ def joined(
             lines.append(f'import {{ {places[name].variable} }} from "./{places[name].script}";')
     for name in names:
         variable = places[name].variable
-        lines += [f"// {name}", f"export const {variable} = {{}};", "{"]
+        begin, end = ("(() => {", "})();") if VARIABLE.search(texts[name]) else ("{", "}")
+        lines += [f"// {name}", f"export const {variable} = {{}};", begin]
         lines += [block(name, texts[name], {**places, **others})]
-        lines += [f"Object.assign({variable}, {{ {', '.join(exports(texts[name]).values())} }});", "}"]
+        lines += [f"Object.assign({variable}, {{ {', '.join(exports(texts[name]).values())} }});", end]
     return "\n".join(lines) + "\n"
 
 
 def exports(text: str) -> dict[str, str]:
     """The names that a module exports, and how each is put into its object."""
-    names = [found[2] for found in EXPORT.finditer(text)]
-    names += [name for found in EXPORT_LIST.finditer(text) for name in listed(found[1])]
-    names += [name for found in IMPORT.finditer(text) if found[1] == "export" for name in listed(found[2])]
-    by_default = {"default": "default: byDefault"} if EXPORT_DEFAULT.search(text) else {}
-    return {name: name for name in names} | by_default
+    names = {found[2]: found[2] for found in EXPORT.finditer(text)}
+    for found in EXPORT_LIST.finditer(text):
+        names |= {outside: inside for inside, outside in listed(found[1])}
+    for found in IMPORT.finditer(text):
+        names |= {outside: outside for _, outside in listed(found[2])} if found[1] == "export" else {}
+    names |= {"default": "byDefault"} if EXPORT_DEFAULT.search(text) else {}
+    return {name: name if name == inside else f"{name}: {inside}" for name, inside in names.items()}
 
 
 def block(name: str, text: str, places: Mapping[str, JoinedModule]) -> str:
@@ -137,9 +146,10 @@ def block(name: str, text: str, places: Mapping[str, JoinedModule]) -> str:
     return body.replace(OWN_ADDRESS, f'new URL("./{name}", {OWN_ADDRESS}).href')
 
 
-def listed(names: str) -> list[str]:
-    """The names between braces."""
-    return [each.strip() for each in names.strip(" {}\n").split(",") if each.strip()]
+def listed(names: str) -> list[tuple[str, str]]:
+    """The names between braces: what each is called, and what it is called from here on."""
+    pairs = [each.split(" as ") for each in names.strip(" {}\n").split(",") if each.strip()]
+    return [(pair[0].strip(), pair[-1].strip()) for pair in pairs]
 
 
 def bound(what: str, module: str) -> str:
@@ -147,7 +157,8 @@ def bound(what: str, module: str) -> str:
     if what.startswith("*"):
         return f"const {what.split()[-1]} = {module};"
     if what.startswith("{"):
-        return f"const {{ {', '.join(each.replace(' as ', ': ') for each in listed(what))} }} = {module};"
+        names = [known if known == name else f"{known}: {name}" for known, name in listed(what)]
+        return f"const {{ {', '.join(names)} }} = {module};"
     return f"const {{ default: {what} }} = {module};"
 
 

@@ -2,7 +2,17 @@
 
 import re
 
-from fidchell.server.bundle import FIRST, bundled, imports, later_imports, planned, reachable, target
+from fidchell.server.bundle import (
+    FIRST,
+    JoinedModule,
+    block,
+    bundled,
+    imports,
+    later_imports,
+    planned,
+    reachable,
+    target,
+)
 from fidchell.server.http import assets
 
 TEXTS = {
@@ -42,7 +52,8 @@ PLAN = {
 CHANGEABLE = re.compile(r"^export +(?:let|var|\*)", re.MULTILINE)
 EXPORTS = re.compile(r"^export\b", re.MULTILINE)
 PLAIN_EXPORTS = re.compile(r"^export +(?:(?:async +)?function|class|const|default|\{)", re.MULTILINE)
-PLAIN_IMPORTS = re.compile(r'^(?:import|export) +(?:[^;"]*? +from +)?"(\.[^"]+)";$', re.MULTILINE)
+PLAIN_IMPORTS = re.compile(r'\b(?:import|export) *(?:(?:\{[^}]*\}|\* +as +\w+|\w+) *from *)?"(\.[^"]+)";')
+LEFT = re.compile(r"\b(?:import|export)\b(?! *\(|\.meta)")
 CALLED_IMPORTS = re.compile(r'\bimport\("(\.[^"]+)"\)')
 COMMENTS = re.compile(r"/\*.*?\*/", re.DOTALL)
 
@@ -94,6 +105,30 @@ def test_the_same_names_are_found_where_they_were() -> None:
     assert scripts["app/late.js"] == 'import { m3 } from "../part-1.js";\nexport default m3.default;\n'
 
 
+def test_what_others_wrote_in_one_line_is_joined_too() -> None:
+    texts = {
+        "main.js": 'import { h, Part } from "./lib.js";\nimport make from "./tag.js";\nmake(h, Part);\n',
+        "core.js": "var n=1;function t(){return n}export{t as h,n as size};",
+        "lib.js": (
+            'import{h as n}from"./core.js";export{size}from"./core.js";var t=n();export{t as Part,n as h};'
+        ),
+        "tag.js": "var n=2;export default function(t){return n+t}",
+    }
+    plan = {FIRST: ["core.js", "lib.js", "tag.js", "main.js"]}
+    script = bundled(plan, texts)[FIRST]
+    assert "Object.assign(m0, { h: t, size: n });" in script
+    assert "const { h: n } = m0;const { size } = m0;var t=n();" in script
+    assert "Object.assign(m1, { Part: t, h: n, size });" in script
+    assert "const byDefault = function(t){return n+t}" in script
+    assert script.count("(() => {\n") == script.count("\n})();") == 3, "what var names stays in its module"
+
+
+def test_what_a_worker_needs_stays_where_it_is() -> None:
+    scripts = bundled(PLAN, TEXTS, needed=["words/say.js"])
+    assert "words/say.js" not in scripts
+    assert "function say() { return lib; }" in scripts[FIRST]
+
+
 def test_our_modules_keep_to_the_forms_that_are_known() -> None:
     for name in (each for names in assets.plan().values() for each in names):
         text = assets.scripts()[name]
@@ -102,6 +137,14 @@ def test_our_modules_keep_to_the_forms_that_are_known() -> None:
         assert imports(name, text) == [target(name, path) for path in PLAIN_IMPORTS.findall(text)], name
         called = {target(name, path) for path in CALLED_IMPORTS.findall(COMMENTS.sub("", text))}
         assert called == set(later_imports({name: text})), name
+
+
+def test_of_joined_modules_no_import_or_export_is_left() -> None:
+    anywhere = {name: JoinedModule("there.js", "there") for name in assets.scripts()}
+    for name in (each for names in assets.plan().values() for each in names):
+        text = COMMENTS.sub("", assets.without_comments(assets.scripts()[name]))
+        body = re.sub(r'"[^"\n]*"|`[^`]*`|//.*', "", block(name, text, anywhere))
+        assert not LEFT.search(body), name
 
 
 def test_every_script_comes_after_those_that_it_imports() -> None:
@@ -119,6 +162,10 @@ def test_no_module_imports_itself_in_a_circle() -> None:
 
 
 def test_workers_never_load_the_page() -> None:
-    joined = {name for names in assets.plan().values() for name in names}
     for worker in assets.WORKER_MODULES:
-        assert not joined & set(reachable(worker, assets.scripts()))
+        for name in reachable(worker, assets.scripts()):
+            assert assets.files()[name] == assets.sent(assets.scripts()[name]), name
+
+
+def test_the_first_page_is_one_script() -> None:
+    assert assets.modules() == [FIRST]

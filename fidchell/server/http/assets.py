@@ -38,7 +38,7 @@ ARCHIVE = "offline.json"  # what a device keeps of the client, in one file: it i
 ROOT_FILES = (SERVICE_WORKER, "manifest.webmanifest")  # their addresses must stay the same
 ENTRY_MODULE = "app/main.js"
 WORKER_MODULES = ("analysis/worker.js", "local/worker.js", "rules/searcher.js")  # run beside the page
-VENDOR = "vendor/"  # by others: sent as it came
+VENDOR = "vendor/"  # by others
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)  # in templates, too: what they draw is the same
 KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
@@ -60,7 +60,8 @@ def files() -> dict[str, bytes]:
     found = {path.relative_to(WEB).as_posix(): path for path in served}
     sheets = [found.pop(f"style/{name}.css") for name in SHEETS]
     own = {name: text for name, text in scripts().items() if not name.startswith(VENDOR)}
-    made = {name: sent(text) for name, text in {**own, **bundled(plan(), scripts())}.items()}
+    plain = {name: without_comments(text) for name, text in scripts().items()}
+    made = {name: sent(text) for name, text in {**own, **bundled(plan(), plain, worker_scripts())}.items()}
     made[STYLE_BUNDLE] = b"".join(sheet.read_bytes() for sheet in sheets)
     return {name: path.read_bytes() for name, path in sorted(found.items()) if name not in made} | made
 
@@ -100,10 +101,14 @@ def version() -> str:
 
 @cache
 def plan() -> dict[str, list[str]]:
-    """Which modules are joined: all but the libraries of others and what workers load, too."""
-    apart = {name for worker in WORKER_MODULES for name in reachable(worker, scripts())}
-    apart |= {name for name in scripts() if name.startswith(VENDOR)}
-    return planned(ENTRY_MODULE, scripts(), apart)
+    """Which modules are joined."""
+    return planned(ENTRY_MODULE, scripts())
+
+
+@cache
+def worker_scripts() -> frozenset[str]:
+    """What workers load: they have no use for the page."""
+    return frozenset(name for worker in WORKER_MODULES for name in reachable(worker, scripts()))
 
 
 @cache

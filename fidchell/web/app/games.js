@@ -1,6 +1,6 @@
 // The boards of the three games, and what the server tells about each game; loaded when they are needed.
 import * as api from "../net/api.js";
-import { language, loadMessages } from "../words/i18n.js";
+import { fetchMessages, language, loadMessages } from "../words/i18n.js";
 
 /** @typedef {import("../boards/types.js").GameBoard} GameBoard */
 /** @typedef {import("../net/schemas.js").GameInfo} GameInfo */
@@ -40,6 +40,7 @@ export function loadGameBoard(game) {
 export function loadGameInfo(game, own = null) {
   const languageCode = language.value;
   const key = `${game} ${own?.edition ?? ""} ${languageCode}`;
+  fetchMessages(game, languageCode).catch(() => {}); // meanwhile; who needs them hears of an error
   const asked =
     gameInfos.get(key) ??
     (own ? api.tableGame(own.table) : api.gameInfo(game)).then(async (gameInfo) => {

@@ -14,7 +14,9 @@ const SEED_WORDS = 8;
 const FIRST_OUTPUT = 1 << 15; // bytes of a view; it grows where it must
 const ACTOR_BITS = 8;
 export const SPECTATOR = -1;
-export const [TOTAL, RANK, FIRST_CATEGORY] = [0, 1, 2];
+export const TOTAL = 0;
+export const RANK = 1;
+export const FIRST_CATEGORY = 2;
 
 /** One instance of a module with the box and the texts of one table. */
 export class Rules {

@@ -1,5 +1,6 @@
-export class FluentResource { constructor(text: string); }
-export class FluentNumber { constructor(value: number, options?: object); }
+export interface FluentMessage { id: string; value: unknown; attributes: Record<string, unknown>; }
+export class FluentResource { constructor(text: string); body: FluentMessage[]; }
+export class FluentNumber { constructor(value: number, options?: object); value: number; }
 export class FluentBundle {
   constructor(language: string, options?: { useIsolating?: boolean });
   addResource(resource: FluentResource, options?: { allowOverrides?: boolean }): Error[];

@@ -1,6 +1,7 @@
 // Every text of the client, from Fluent files; the language may change at any time without a reload.
 import { signal } from "../html.js";
-import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+import { FluentBundle } from "../vendor/fluent.js";
+import { lazyMessages, numberFact } from "./lazy_messages.js";
 
 /** @typedef {import("../boards/types.js").Facts} Facts */
 /** @typedef {(key: string, facts?: Facts) => string} Say */
@@ -13,17 +14,18 @@ export const language = signal("en");
 const loadedCount = signal(0);
 /** @type {Map<string, FluentBundle>} by area and language */
 const bundles = new Map();
-/** @type {Map<string, Promise<string>>} */
+/** @type {Map<string, Promise<import("../vendor/fluent.js").FluentResource>>} */
 const requested = new Map();
 
 /**
  * The content of a Fluent file; each is fetched once.
  * @param {string} area @param {string} languageCode
  */
-function fetchMessages(area, languageCode) {
+export function fetchMessages(area, languageCode) {
   const place = `${languageCode}/${area}.ftl`;
   const kept =
-    requested.get(place) ?? fetch(new URL(`./${place}`, import.meta.url)).then((answer) => answer.text());
+    requested.get(place) ??
+    fetch(new URL(`./${place}`, import.meta.url)).then(async (answer) => lazyMessages(await answer.text()));
   requested.set(place, kept);
   return kept;
 }
@@ -33,13 +35,13 @@ function fetchMessages(area, languageCode) {
  * @param {string} area @param {string} languageCode @param {string} [more] Fluent text
  */
 export async function loadMessages(area, languageCode, more = "") {
-  const texts = await Promise.all(
+  const files = await Promise.all(
     area === "app"
       ? [fetchMessages("app", languageCode)]
       : [fetchMessages("app", languageCode), fetchMessages(area, languageCode)],
   );
   const bundle = new FluentBundle(languageCode, { useIsolating: false });
-  for (const text of [more, ...texts]) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  for (const file of [lazyMessages(more), ...files]) bundle.addResource(file, { allowOverrides: true });
   bundles.set(`${area} ${languageCode}`, bundle);
   loadedCount.value++;
 }
@@ -50,10 +52,10 @@ export async function loadMessages(area, languageCode, more = "") {
  */
 function localizedFacts(facts, languageCode) {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
-      name,
-      fact && typeof fact === "object" && languageCode in fact ? fact[languageCode] : fact,
-    ]),
+    Object.entries(facts).map(([name, fact]) => {
+      if (typeof fact === "number") return [name, numberFact(fact)];
+      return [name, fact && typeof fact === "object" && languageCode in fact ? fact[languageCode] : fact];
+    }),
   );
 }
 

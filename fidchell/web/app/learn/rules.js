@@ -1,6 +1,7 @@
 // The rules of a game: numbered paragraphs, rulings, glossary and pronunciation, all searchable.
 import { html, useEffect, useMemo, useState } from "../../html.js";
 import * as api from "../../net/api.js";
+import { useGrowing } from "../../turns.js";
 import { language, say } from "../../words/i18n.js";
 import { GAMES, loadGameInfo, titleOf } from "../games.js";
 import { ErrorMessage, LinkButton, Page } from "../parts/controls.js";
@@ -9,6 +10,9 @@ import { BlockView, parseBlocks } from "./markdown.js";
 
 /** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
 /** @typedef {import("../../html.js").InputChange} InputChange */
+
+const SHORTEST = 2; // letters that are searched for
+const AT_ONCE = 16; // blocks that are drawn first: more than a screen of them
 
 /** @param {{ route: import("../router.js").Route }} props */
 export function Rules({ route }) {
@@ -19,20 +23,13 @@ export function Rules({ route }) {
   const [errorText, setErrorText] = useState("");
   const languageCode = language.value;
   useEffect(() => {
-    Promise.all([api.rules(game), loadGameInfo(game)]).then(
-      ([rules, found]) => {
-        setText(rules);
-        setGameInfo(found);
-      },
-      () => setErrorText(say("shell-silence")),
-    );
+    const parts = [api.rules(game).then(setText), loadGameInfo(game).then(setGameInfo)];
+    Promise.all(parts).catch(() => setErrorText(say("shell-silence")));
   }, [game, languageCode]);
   useEffect(() => setWanted(route.query.get("find") ?? ""), [game]);
   const all = useMemo(() => parseBlocks(text), [text]);
-  const found =
-    wanted.length < 2
-      ? all
-      : all.filter((block) => block.lines.join(" ").toLowerCase().includes(wanted.toLowerCase()));
+  const found = useMemo(() => foundBlocks(all, wanted), [all, wanted]);
+  const drawn = useGrowing(found.length, route.parts[1] === undefined ? AT_ONCE : Infinity);
   useEffect(() => {
     const place = route.parts[1] && document.getElementById(route.parts[1]);
     if (place) place.scrollIntoView({ block: "start" });
@@ -57,7 +54,7 @@ export function Rules({ route }) {
             onInput=${(/** @type {InputChange} */ event) => setWanted(event.target.value)} />
         </label>
         <p class="small soft" role="status">
-          ${wanted.length >= 2 ? say("shell-found", { count: found.length }) : ""}
+          ${wanted.length >= SHORTEST ? say("shell-found", { count: found.length }) : ""}
         </p>
         <ol class="rules-contents">
           ${headings.map(
@@ -72,16 +69,23 @@ export function Rules({ route }) {
         </ol>
       </nav>
       <article class="rules-text">
-        ${found
-          .filter((block) => !(block.kind === "heading" && block.level === 1))
-          .map(
-            (block, place) => html`<${BlockView} key=${place} block=${block}
-              wanted=${wanted.length >= 2 ? wanted : ""} />`,
-          )}
-        <${Pronunciation} gameInfo=${gameInfo} wanted=${wanted.length >= 2 ? wanted : ""} />
+        ${found.slice(0, drawn)}
+        <${Pronunciation} gameInfo=${gameInfo} wanted=${wanted.length >= SHORTEST ? wanted : ""} />
       </article>
     </div>
   </${Page}>`;
+}
+
+/**
+ * The blocks with what is searched for, drawn; the title stands above them anyway.
+ * @param {import("./markdown.js").Block[]} all @param {string} wanted
+ */
+function foundBlocks(all, wanted) {
+  const sought = wanted.length < SHORTEST ? "" : wanted;
+  return all
+    .filter((block) => block.lines.join(" ").toLowerCase().includes(sought.toLowerCase()))
+    .filter((block) => !(block.kind === "heading" && block.level === 1))
+    .map((block, place) => html`<${BlockView} key=${place} block=${block} wanted=${sought} />`);
 }
 
 /** @param {{ gameInfo: GameInfo | null, wanted: string }} props */

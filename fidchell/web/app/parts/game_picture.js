@@ -1,5 +1,6 @@
 // The picture of a game for lists and cards; its board is loaded when it is played.
 import { html, signal, useEffect } from "../../html.js";
+import { inTurn } from "../../turns.js";
 
 /** @typedef {{ Picture: () => import("../../boards/types.js").Children }} PictureModule */
 
@@ -9,15 +10,18 @@ const MODULES = {
   tipperary: () => import("../../boards/tipperary/lobby_picture.js"),
   tirnanog: () => import("../../boards/tirnanog/lobby_picture.js"),
 };
-const loaded = signal(/** @type {Record<string, PictureModule>} */ ({}));
+/** The pictures that are loaded, by game. */
+const pictures = new Map(
+  Object.keys(MODULES).map((game) => [game, signal(/** @type {PictureModule | null} */ (null))]),
+);
 
 /** @param {{ game: string }} props */
 export function GamePicture({ game }) {
-  const known = loaded.value[game];
+  const known = pictures.get(game)?.value;
   useEffect(() => {
     if (!known)
       MODULES[game]?.().then(
-        (module) => keep(game, module),
+        (module) => inTurn(() => keep(game, module)),
         () => {},
       ); // else there is no picture
   }, [game]);
@@ -26,5 +30,6 @@ export function GamePicture({ game }) {
 
 /** @param {string} game @param {PictureModule} module */
 function keep(game, module) {
-  loaded.value = { ...loaded.peek(), [game]: module };
+  const picture = pictures.get(game);
+  if (picture) picture.value = module;
 }

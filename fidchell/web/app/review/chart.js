@@ -35,8 +35,10 @@ export function LineChart({ rows, label, isChance = false, at, turns = [], names
   const [low, high] = isChance ? [0, 1] : [Math.min(...all), Math.max(...all, 1)];
   const across = (/** @type {number} */ move) => move / (rows.length - 1);
   const y = (/** @type {number} */ value) => MARGIN + depth(value, low, high) * (HEIGHT - 2 * MARGIN);
-  const line = (/** @type {number} */ seat) =>
-    rows.map((row, move) => `${(across(move) * WIDTH).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ");
+  const rounded = (/** @type {number} */ place) => Math.round(place * 10) / 10;
+  const lines = rows[0].map((_, seat) =>
+    rows.map((row, move) => `${rounded(across(move) * WIDTH)},${rounded(y(row[seat]))}`).join(" "),
+  );
   const zero = isChance ? 0.5 : 0;
   return html`<div class=${`curve ${isChance ? "chances" : ""}`}>
     <div class="curve-scale" aria-hidden="true">
@@ -49,12 +51,8 @@ export function LineChart({ rows, label, isChance = false, at, turns = [], names
           zero <= high &&
           html`<line class="curve-zero" x1="0" x2=${WIDTH} y1=${y(zero)} y2=${y(zero)} />`
         }
-        ${rows[0].map(
-          (_, seat) => html`<polyline key=${`under ${seat}`} class="curve-under" points=${line(seat)} />`,
-        )}
-        ${rows[0].map(
-          (_, seat) => html`<polyline key=${seat} class=${`curve-line seat-${seat}`} points=${line(seat)} />`,
-        )}
+        ${lines.map((line, seat) => html`<polyline key=${`under ${seat}`} class="curve-under" points=${line} />`)}
+        ${lines.map((line, seat) => html`<polyline key=${seat} class=${`curve-line seat-${seat}`} points=${line} />`)}
         ${
           at !== undefined &&
           html`<line class="curve-at" x1=${across(at) * WIDTH} x2=${across(at) * WIDTH} y1="0" y2=${HEIGHT} />`
@@ -71,6 +69,11 @@ export function LineChart({ rows, label, isChance = false, at, turns = [], names
       </div>
     </div>
   </div>`;
+}
+
+/** The room for a curve that is still to come. */
+export function NoCurve() {
+  return html`<div class="curve"><div class="curve-sheet"></div></div>`;
 }
 
 /**

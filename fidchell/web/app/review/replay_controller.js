@@ -1,5 +1,5 @@
 // One replay: the position after any move, from any seat that may be looked from.
-import { computed, signal } from "../../html.js";
+import { batch, computed, signal } from "../../html.js";
 import * as api from "../../net/api.js";
 import { findGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
@@ -32,16 +32,19 @@ export class ReplayController {
   }
 
   async open() {
+    const isShown = this.show(this.at.peek());
     try {
       const tableView = await api.getTable(this.id, this.seat);
       const [gameBoard, gameInfo] = await Promise.all([
         loadGameBoard(tableView.terms.game),
         loadTableGameInfo(this.id, tableView.terms),
+        isShown,
       ]);
-      this.tableView.value = tableView;
-      this.gameBoard.value = gameBoard;
-      this.gameInfo.value = gameInfo;
-      await this.show(this.at.peek());
+      batch(() => {
+        this.tableView.value = tableView;
+        this.gameBoard.value = gameBoard;
+        this.gameInfo.value = gameInfo;
+      });
     } catch (error) {
       this.errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
     }

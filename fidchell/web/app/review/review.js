@@ -3,11 +3,12 @@ import { html, useEffect, useState } from "../../html.js";
 import { canAnalyse } from "../../analysis/client.js";
 import { phrasedReview, reviewHere } from "../../analysis/thinking.js";
 import * as api from "../../net/api.js";
+import { whenIdle } from "../../turns.js";
 import { language, say } from "../../words/i18n.js";
 import { phraseMove } from "../../words/log.js";
 import { percent } from "../parts/advice.js";
 import { Button } from "../parts/controls.js";
-import { CauseSign, LineChart, signedPercent, turnWords } from "./chart.js";
+import { CauseSign, LineChart, NoCurve, signedPercent, turnWords } from "./chart.js";
 
 /** @typedef {import("../../net/schemas.js").ReviewStatus} ReviewStatus */
 /** @typedef {import("../../net/schemas.js").ShownLogEntry} LogEntry */
@@ -48,6 +49,8 @@ export function useReview(table, isOver, phrasing, log) {
     const tell = (/** @type {number} */ done, /** @type {number} */ steps) =>
       !isGone && setStatus({ state: "underway", done, steps, review: null });
     const think = async () => {
+      await whenIdle();
+      if (isGone) return;
       const known = await api.reviewStatus(table);
       if (known.review || !canAnalyse()) return hear();
       const found = await reviewHere(table, phrasing.game, tell, calledOff.signal);
@@ -61,11 +64,11 @@ export function useReview(table, isOver, phrasing, log) {
     };
   }, [table, isOver && phrasing !== null, languageCode, tries]);
   useEffect(() => {
+    const curve = () => api.scoreCurve(table).then((found) => setTotals(found.totals));
     if (isOver)
-      api.scoreCurve(table).then(
-        (found) => setTotals(found.totals),
-        () => {},
-      );
+      whenIdle()
+        .then(curve)
+        .catch(() => {});
   }, [table, isOver]);
   const status = thought && phrasing ? ready(phrasedReview(thought, phrasing)) : heard;
   return {
@@ -117,6 +120,7 @@ function spokenSummary(review, names) {
  */
 export function ReviewChart({ found, names, at, onMove }) {
   const review = found.status?.review;
+  if (!review && !found.totals.length) return html`<${NoCurve} />`;
   if (!review) return html`<${LineChart} rows=${found.totals} label=${say("shell-curve")} at=${at} />`;
   return html`<${LineChart} rows=${review.chances} label=${spokenSummary(review, names)} isChance=${true}
     at=${at} turns=${review.turns} names=${names} onMove=${onMove} />`;

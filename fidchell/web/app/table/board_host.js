@@ -1,6 +1,7 @@
 // The place of a board on the page: for a table, a replay and a lesson alike.
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../../html.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../html.js";
 import { animatePieces, measurePieces, shake } from "../../boards/kit/animation.js";
+import { setRoom } from "../../boards/kit/size.js";
 import { flashTraces } from "../../boards/kit/trace.js";
 import { say } from "../../words/i18n.js";
 
@@ -26,6 +27,10 @@ export function BoardHost({ controller }) {
   }, [controller]);
   const table = isMeasured ? controller.table.value : null;
   const gameBoard = controller.gameBoard.value;
+  const board = useMemo(
+    () => table && gameBoard && html`<${gameBoard.Board} table=${table} />`,
+    [table, gameBoard],
+  ); // the same picture is not drawn again when only the page around it changes
   const isNew = table && drawn.current && drawn.current !== table.view;
   const places = isNew && place.current ? measurePieces(place.current) : null;
   useLayoutEffect(() => {
@@ -41,12 +46,8 @@ export function BoardHost({ controller }) {
   useKeptFocus(place);
   return html`<div class="board-host" ref=${place}
     onClick=${(/** @type {MouseEvent} */ event) => table && refuseClick(table, event)}>
-    ${table && gameBoard && html`<${gameBoard.Board} table=${table} />`}
-    ${
-      isMeasured &&
-      !(table && gameBoard) &&
-      html`<p class="table-wait" role="status">${say("shell-loading")}</p>`
-    }
+    ${board}
+    ${isMeasured && !board && html`<p class="table-wait" role="status">${say("shell-loading")}</p>`}
   </div>`;
 }
 
@@ -108,7 +109,9 @@ function useKeptFocus(place) {
 function watchShape(place, controller) {
   const measure = () => {
     const { width, height } = place.getBoundingClientRect();
-    if (height) controller.isUpright.value = height > width * 1.05;
+    if (!height) return;
+    setRoom({ width, height });
+    controller.isUpright.value = height > width * 1.05;
   };
   const watch = new ResizeObserver(measure);
   watch.observe(place);

@@ -1,5 +1,6 @@
 // The board of Keltis: what the app needs of it.
 import { html, useMemo } from "../../html.js";
+import { BoardPart } from "../kit/drawn.js";
 import { useAspect } from "../kit/size.js";
 import { Deck, Hand, MyColumns, Piles } from "./cards.js";
 import { SEAT_SYMBOLS } from "./colours.js";
@@ -39,14 +40,20 @@ function Board({ table }) {
       <${PathBoard} table=${table} layout=${layout} />
       <${Figures} table=${table} layout=${layout} />
       ${table.picked.length > 0 && html`<${Ahead} table=${table} layout=${layout} />`}
-      ${ordered.map(
-        (seat, place) => html`<${Rival} key=${seat} table=${table} layout=${layout} seat=${seat}
-          area=${layout.others[place]} />`,
-      )}
-      <g data-place=${`seat-${me}`}><${MyColumns} table=${table} layout=${layout} /></g>
-      <${Piles} table=${table} layout=${layout} />
-      <${Deck} table=${table} layout=${layout} />
-      <${Own} table=${table} layout=${layout} seat=${me} />
+      <${BoardPart}>
+        ${ordered.map(
+          (seat, place) => html`<${Rival} key=${seat} table=${table} layout=${layout} seat=${seat}
+            area=${layout.others[place]} />`,
+        )}
+      </${BoardPart}>
+      <g data-place=${`seat-${me}`}>
+        <${BoardPart}><${MyColumns} table=${table} layout=${layout} /></${BoardPart}>
+      </g>
+      <${BoardPart}>
+        <${Piles} table=${table} layout=${layout} />
+        <${Deck} table=${table} layout=${layout} />
+        <${Own} table=${table} layout=${layout} seat=${me} />
+      </${BoardPart}>
       ${table.view.players[me].hand && html`<${Hand} table=${table} layout=${layout} />`}
     </svg>
   </div>`;

@@ -1,7 +1,7 @@
 // The path board: earth, meadow and golden goal, five paths of stones with their tiles.
 import { html, useMemo } from "../../html.js";
 import { Thing } from "../../input/thing.js";
-import { useDrawn } from "../kit/drawn.js";
+import { BoardPart, useDrawn } from "../kit/drawn.js";
 import { Mark } from "../kit/icons.js";
 import { KnotFrame } from "../kit/knotwork.js";
 import { noise, pebble, Stone } from "../kit/surfaces.js";
@@ -13,6 +13,7 @@ import { Waiting } from "./figures.js";
 /** @typedef {import("./layout.js").Layout} Layout */
 
 const ROWS = 9;
+const TUFTS = 60; // of grass
 const AREAS = [
   { name: "minus", low: 1, high: 3 },
   { name: "middle", low: 4, high: 6 },
@@ -70,15 +71,26 @@ function Land({ layout }) {
           return html`<path key=${name} class=${`keltis-area ${name}`}
             d=${hills(x, width, head, foot, low)} />`;
         }).reverse()}
-        ${Array.from(
-          { length: 60 },
-          (_, i) => html`<path key=${i} class="keltis-grass" d=${pebble(i, 2 + 3 * noise(i), 1.2)}
-            transform=${`translate(${x + width * noise(i * 3 + 1)} ${y + height * noise(i * 7 + 2)})`} />`,
-        )}
+        <path class="keltis-grass" d=${grass(layout.board)} />
       </g>
     </g>`,
     [x, y, width, height, layout.isUpright],
   );
+}
+
+/**
+ * Tufts of grass all over the land, as one line.
+ * @param {import("./layout.js").Area} land
+ */
+function grass({ x, y, width, height }) {
+  const tuft = (/** @type {number} */ i) => {
+    const [half, at] = [
+      2 + 3 * noise(i),
+      { x: x + width * noise(i * 3 + 1), y: y + height * noise(i * 7 + 2) },
+    ];
+    return `M${(at.x - half).toFixed(1)} ${at.y.toFixed(1)}a${half.toFixed(1)} 1.2 0 1 0 ${(2 * half).toFixed(1)} 0a${half.toFixed(1)} 1.2 0 1 0 ${(-2 * half).toFixed(1)} 0`;
+  };
+  return Array.from({ length: TUFTS }, (_, i) => tuft(i)).join("");
 }
 
 /**
@@ -208,7 +220,9 @@ export function PathBoard({ table, layout }) {
     <${Land} layout=${layout} />
     <${RowValues} table=${table} layout=${layout} />
     ${LETTERS.map(
-      (letter, path) => html`<${Path} key=${letter} table=${table} layout=${layout} path=${path} />`,
+      (letter, path) => html`<${BoardPart} key=${letter}>
+        <${Path} table=${table} layout=${layout} path=${path} />
+      </${BoardPart}>`,
     )}
     <g transform=${`translate(${start.x} ${start.y})`}>
       <${Stone} number=${99} across=${Math.min(stoneSize * 5, board.width * 0.3)} down=${board.height * 0.052}

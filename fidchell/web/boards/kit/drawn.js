@@ -1,5 +1,6 @@
 // Parts of a board that are drawn again only when something that they show has changed.
-import { useMemo } from "../../html.js";
+import { useEffect, useMemo, useState } from "../../html.js";
+import { inTurn } from "../../turns.js";
 import { textScale } from "./svg_text.js";
 
 /** @typedef {Pick<import("../types.js").Table, "marked" | "told" | "isScoring" | "names" | "language">} Shown */
@@ -11,4 +12,23 @@ import { textScale } from "./svg_text.js";
 export function useDrawn(table, parts, draw) {
   const { marked, told, isScoring, names, language } = table;
   return useMemo(draw, [marked, told, isScoring, names, language, textScale(), ...parts]);
+}
+
+let isFirstBoard = true;
+
+/**
+ * A part of a board. Of the first one that a page shows each comes in its turn, while the page is loading;
+ * later ones are there at once.
+ * @param {{ children?: import("../types.js").Children }} props
+ */
+export function BoardPart({ children }) {
+  const [isDue, setDue] = useState(!isFirstBoard);
+  useEffect(() => {
+    if (isDue) return;
+    inTurn(() => {
+      isFirstBoard = false;
+      setDue(true);
+    });
+  }, []);
+  return isDue ? children : null;
 }

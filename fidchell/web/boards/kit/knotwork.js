@@ -4,98 +4,117 @@ import { html } from "../../html.js";
 /** @typedef {(column: number, row: number) => boolean} Ground which cells belong to the shape */
 /** @typedef {{ under: string, over: string }} Strands two layers of paths */
 
+/** @typedef {"n" | "e" | "s" | "w"} Side */
+/** @typedef {(column: number, row: number, side: "e" | "s") => boolean} Wall whether a side is closed */
+
 // The four sides of a cell in cell units, and the strands that join neighbouring sides.
+/** @type {Record<Side, number[]>} */
 const SIDES = { n: [0.5, 0], e: [1, 0.5], s: [0.5, 1], w: [0, 0.5] };
-/** @type {[keyof typeof SIDES, keyof typeof SIDES][]} */
+/** @type {[Side, Side][]} */
 const JOINS = [
   ["n", "e"],
   ["e", "s"],
   ["s", "w"],
   ["w", "n"],
 ];
-const NEIGHBOUR = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 const BEND = 0.24;
 const ROUND = 0.36;
+const SHARE = 0.56; // of a strand that is one of its halves: they overlap a little
 
 /**
  * The strands of a shape; `wall` closes sides between two of its cells.
- * @param {number} columns @param {number} rows @param {Ground} ground
- * @param {(column: number, row: number, side: "e" | "s") => boolean} [wall]
+ * @param {number} columns @param {number} rows @param {Ground} ground @param {Wall} [wall]
  * @returns {Strands}
  */
 export function strands(columns, rows, ground, wall = () => false) {
-  /** @type {Record<"under" | "over", string[]>} */
-  const layers = { under: [], over: [] };
+  const found = { under: "", over: "" };
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      if (ground(column, row))
-        for (const [from, to] of JOINS) {
-          const a = end(column, row, from, to, ground, wall);
-          const b = end(column, row, to, from, ground, wall);
-          const [first, second] = halves(a, b);
-          layers[a.isOver ? "over" : "under"].push(first);
-          layers[b.isOver ? "over" : "under"].push(second);
-        }
-  return { under: layers.under.join(""), over: layers.over.join("") };
+      if (ground(column, row)) addCell(found, column, row, openSides(column, row, ground, wall));
+  return found;
 }
 
 /**
- * Where a strand meets a side: the point, the pull of its curve, and whether it passes over there.
- * @param {number} column @param {number} row
- * @param {keyof typeof SIDES} side @param {keyof typeof SIDES} other
- * @param {Ground} ground @param {(column: number, row: number, side: "e" | "s") => boolean} wall
+ * The sides of a cell beyond which the knot goes on.
+ * @param {number} column @param {number} row @param {Ground} ground @param {Wall} wall
+ * @returns {Record<Side, boolean>}
  */
-function end(column, row, side, other, ground, wall) {
-  const [sx, sy] = SIDES[side];
-  const [ox, oy] = SIDES[other];
-  const [nx, ny] = NEIGHBOUR[side];
-  const [beyondColumn, beyondRow] = [column + nx, row + ny];
-  const isWalled =
-    side === "e"
-      ? wall(column, row, "e")
-      : side === "s"
-        ? wall(column, row, "s")
-        : side === "w"
-          ? wall(column - 1, row, "e")
-          : wall(column, row - 1, "s");
-  const isOpen = ground(beyondColumn, beyondRow) && !isWalled;
-  const isUpright = side === "e" || side === "w";
-  const falls = (ox - sx) * (oy - sy) > 0; // runs like a backslash
-  const pull = isOpen
-    ? [Math.sign(ox - sx) * BEND, Math.sign(oy - sy) * BEND]
-    : isUpright
-      ? [0, Math.sign(oy - sy) * ROUND]
-      : [Math.sign(ox - sx) * ROUND, 0];
-  return { x: column + sx, y: row + sy, pull, isOver: isOpen ? falls === isUpright : falls };
+function openSides(column, row, ground, wall) {
+  return {
+    n: ground(column, row - 1) && !wall(column, row - 1, "s"),
+    e: ground(column + 1, row) && !wall(column, row, "e"),
+    s: ground(column, row + 1) && !wall(column, row, "s"),
+    w: ground(column - 1, row) && !wall(column - 1, row, "e"),
+  };
 }
 
 /**
- * A strand between two sides, as two halves that overlap a little.
- * @param {{ x: number, y: number, pull: number[] }} a @param {{ x: number, y: number, pull: number[] }} b
+ * The four strands of a cell, each as two halves.
+ * @param {Strands} found @param {number} column @param {number} row @param {Record<Side, boolean>} open
  */
-function halves(a, b) {
-  const points = [
-    [a.x, a.y],
-    [a.x + a.pull[0], a.y + a.pull[1]],
-    [b.x + b.pull[0], b.y + b.pull[1]],
-    [b.x, b.y],
-  ];
-  return [part(points, 0.56), part([...points].reverse(), 0.56)];
+function addCell(found, column, row, open) {
+  for (const [from, to] of JOINS)
+    for (const half of [halfOf(from, to, open[from], open[to]), halfOf(to, from, open[to], open[from])])
+      found[half.layer] += `M${column + half.x} ${row + half.y}c${half.curve}`;
+}
+
+/** @typedef {{ x: number, y: number, curve: string, layer: "under" | "over" }} Half of a strand in its cell */
+/** @type {Map<string, Half>} there are few, whatever the shape */
+const halfKinds = new Map();
+
+/**
+ * Half of the strand from one side to another.
+ * @param {Side} from @param {Side} to @param {boolean} isOpen the first side @param {boolean} isOtherOpen
+ */
+function halfOf(from, to, isOpen, isOtherOpen) {
+  const key = `${from}${to}${isOpen}${isOtherOpen}`;
+  const kept = halfKinds.get(key) ?? makeHalf(from, to, isOpen, isOtherOpen);
+  halfKinds.set(key, kept);
+  return kept;
 }
 
 /**
- * The first part of a curve (de Casteljau).
- * @param {number[][]} points @param {number} share
+ * @param {Side} from @param {Side} to @param {boolean} isOpen @param {boolean} isOtherOpen @returns {Half}
  */
-function part(points, share) {
-  const kept = [points[0]];
-  let line = points;
-  while (line.length > 1) {
-    line = line.slice(1).map((point, i) => point.map((p, axis) => line[i][axis] * (1 - share) + p * share));
-    kept.push(line[0]);
-  }
-  const [m, ...rest] = kept.map((point) => point.map((p) => +p.toFixed(3)).join(" "));
-  return `M${m}C${rest.join(" ")}`;
+function makeHalf(from, to, isOpen, isOtherOpen) {
+  const [[x, y], [tx, ty]] = [SIDES[from], SIDES[to]];
+  const [pull, otherPull] = [pullAt(from, to, isOpen), pullAt(to, from, isOtherOpen)];
+  const across = firstPart(pull[0], tx - x + otherPull[0], tx - x);
+  const down = firstPart(pull[1], ty - y + otherPull[1], ty - y);
+  const isUpright = from === "e" || from === "w";
+  const falls = (tx - x) * (ty - y) > 0; // runs like a backslash
+  const isOver = isOpen ? falls === isUpright : falls;
+  return {
+    x,
+    y,
+    curve: across.map((at, i) => `${at} ${down[i]}`).join(" "),
+    layer: isOver ? "over" : "under",
+  };
+}
+
+/**
+ * Where to a strand is pulled from a side: towards the other, or along the edge of the shape.
+ * @param {Side} from @param {Side} to @param {boolean} isOpen
+ */
+function pullAt(from, to, isOpen) {
+  const [across, down] = SIDES[to].map((at, axis) => Math.sign(at - SIDES[from][axis]));
+  if (isOpen) return [across * BEND, down * BEND];
+  return from === "e" || from === "w" ? [0, down * ROUND] : [across * ROUND, 0];
+}
+
+/**
+ * The first part of a curve from 0 on one axis (de Casteljau).
+ * @param {number} b @param {number} c @param {number} d
+ */
+function firstPart(b, c, d) {
+  const [ab, bc, cd] = [between(0, b), between(b, c), between(c, d)];
+  const [abc, bcd] = [between(ab, bc), between(bc, cd)];
+  return [ab, abc, between(abc, bcd)].map((at) => Math.round(at * 1000) / 1000);
+}
+
+/** @param {number} a @param {number} b */
+function between(a, b) {
+  return a * (1 - SHARE) + b * SHARE;
 }
 
 /** @type {Map<string, Strands>} */

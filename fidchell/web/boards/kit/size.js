@@ -1,6 +1,21 @@
 // How large the box of a board is, so that its SVG can fill it.
 import { useEffect, useRef, useState } from "../../html.js";
 
+/** @typedef {{ width: number, height: number }} Size */
+
+/** The room that a board has: what it is drawn with before it is measured itself. @type {Size | null} */
+let room = null;
+
+/** @param {Size} size of the box that the next board is to fill */
+export function setRoom({ width, height }) {
+  room = { width, height };
+}
+
+/** @param {Size} size */
+function aspectOf({ width, height }) {
+  return Math.round((width / height) * 100) / 100;
+}
+
 /**
  * A reference for the outermost element, and its width divided by its height.
  * @param {number} [first] what to draw with before it is known
@@ -8,11 +23,11 @@ import { useEffect, useRef, useState } from "../../html.js";
  */
 export function useAspect(first = 1.5) {
   const place = useRef(/** @type {Element | null} */ (null));
-  const [aspect, setAspect] = useState(first);
+  const [aspect, setAspect] = useState(() => (room ? aspectOf(room) : first));
   useEffect(() => {
     const measure = () => {
       const box = place.current?.getBoundingClientRect();
-      if (box && box.height > 0) setAspect(Math.round((box.width / box.height) * 100) / 100);
+      if (box && box.height > 0) setAspect(aspectOf(box));
     };
     const watch = new ResizeObserver(measure);
     if (place.current) watch.observe(place.current);
@@ -21,8 +36,6 @@ export function useAspect(first = 1.5) {
   }, []);
   return [place, aspect];
 }
-
-/** @typedef {{ width: number, height: number }} Size */
 
 /** @type {Record<string, Size>} what to draw with before the size is known */
 const DEFAULT_SIZES = { upright: { width: 390, height: 640 }, wide: { width: 1200, height: 780 } };
@@ -33,11 +46,12 @@ const DEFAULT_SIZES = { upright: { width: 390, height: 640 }, wide: { width: 120
  */
 export function useSize(table) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const [size, setSize] = useState(DEFAULT_SIZES[table.shape]);
+  const [size, setSize] = useState(() => room ?? DEFAULT_SIZES[table.shape]);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry.contentRect;
-      if (width && height) setSize({ width, height });
+      const isSame = (/** @type {Size} */ known) => known.width === width && known.height === height;
+      if (width && height) setSize((known) => (isSame(known) ? known : { width, height }));
     });
     if (box.current) watch.observe(box.current);
     return () => watch.disconnect();

@@ -1,6 +1,8 @@
 // Paper, stone and wood: the surfaces everything is drawn on. Colours come from style/tokens.css.
 import { html } from "../../html.js";
 
+const MOST_LINES = 1000;
+
 /**
  * Gradients that every board may use: url(#paper-light), url(#stone-light), url(#gold), url(#wood).
  * The page shows them once, in an empty picture.
@@ -50,26 +52,48 @@ export function Sheet({ width, height, round = 6, class: more = "", children }) 
   </g>`;
 }
 
+/** @type {Map<string, string>} */
+const lines = new Map();
+
 /**
  * A closed line that wavers around an ellipse, the same for the same number: a stone, a puddle, a hill.
  * @param {number} number @param {number} across half of the width @param {number} down half of the height
  * @param {number} [waver] @param {number} [corners]
  */
 export function pebble(number, across, down, waver = 0.07, corners = 8) {
-  const points = Array.from({ length: corners }, (_, i) => {
+  const key = `${number} ${across} ${down} ${waver} ${corners}`;
+  const line = lines.get(key) ?? pebbleLine(number, [across, down], waver, corners);
+  if (lines.size > MOST_LINES) lines.clear(); // boards of many sizes were drawn
+  lines.set(key, line);
+  return line;
+}
+
+/**
+ * The curves between the corners: each point pulls as its neighbours lie.
+ * @param {number} number @param {number[]} reach @param {number} waver @param {number} corners
+ */
+function pebbleLine(number, reach, waver, corners) {
+  const xs = [];
+  const ys = [];
+  for (let i = 0; i < corners; i++) {
     const angle = (2 * Math.PI * i) / corners;
-    const reach = 1 + waver * (2 * noise(number * 31 + i) - 1);
-    return [across * reach * Math.cos(angle), down * reach * Math.sin(angle)];
-  });
-  const at = (/** @type {number} */ i) => points[(i + corners) % corners];
-  const round = (/** @type {number} */ n) => n.toFixed(2);
-  const curves = points.map((_, i) => {
-    const [before, here, next, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const c1 = here.map((p, axis) => p + (next[axis] - before[axis]) / 6);
-    const c2 = next.map((p, axis) => p - (after[axis] - here[axis]) / 6);
-    return `C${[...c1, ...c2, ...next].map(round).join(" ")}`;
-  });
-  return `M${at(0).map(round).join(" ")}${curves.join("")}Z`;
+    const far = 1 + waver * (2 * noise(number * 31 + i) - 1);
+    xs.push(reach[0] * far * Math.cos(angle));
+    ys.push(reach[1] * far * Math.sin(angle));
+  }
+  let line = `M${rounded(xs[0])} ${rounded(ys[0])}`;
+  for (let i = 0; i < corners; i++) {
+    const [before, next, after] = [(i + corners - 1) % corners, (i + 1) % corners, (i + 2) % corners];
+    const from = `${rounded(xs[i] + (xs[next] - xs[before]) / 6)} ${rounded(ys[i] + (ys[next] - ys[before]) / 6)}`;
+    const to = `${rounded(xs[next] - (xs[after] - xs[i]) / 6)} ${rounded(ys[next] - (ys[after] - ys[i]) / 6)}`;
+    line += `C${from} ${to} ${rounded(xs[next])} ${rounded(ys[next])}`;
+  }
+  return `${line}Z`;
+}
+
+/** @param {number} number */
+function rounded(number) {
+  return Math.round(number * 100) / 100;
 }
 
 /**

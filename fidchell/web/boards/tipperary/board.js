@@ -1,6 +1,7 @@
 // The whole table of Tipperary.
 import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
 import { Thing } from "../../input/thing.js";
+import { BoardPart } from "../kit/drawn.js";
 import { useSize } from "../kit/size.js";
 import { BestLands } from "./display/best_lands.js";
 import { Display, extentOf, landsOf } from "./display/display.js";
@@ -63,25 +64,31 @@ export function Board({ table }) {
       <${LandDefs} />
       <${OwnDisplay} table=${table} seat=${nearest} box=${place.display} startDrag=${startDrag} />
       <${Status} table=${table} box=${place.status} open=${() => setOpen("bag")} />
-      ${
-        view.seats > 1
-          ? html`<${Others} table=${table} box=${place.others} nearest=${nearest} columns=${place.columns}
-            open=${setOpen} />`
-          : null
-      }
-      ${
-        view.objectives.length
-          ? html`<${Objectives} table=${table} box=${place.cards} open=${() => setOpen("cards")} />`
-          : null
-      }
-      <${Track} table=${table} box=${place.track} />
-      ${
-        place.kind === "roomy"
-          ? html`<${ScoreTable} table=${table} box=${place.scores} />`
-          : html`<${ScoreLine} table=${table} seat=${nearest} box=${place.scores} />`
-      }
-      <${WheelPlace} table=${table} box=${place.wheel} isLarge=${place.kind === "roomy"}
-        open=${() => setOpen("wheel")} />
+      <${BoardPart}>
+        ${
+          view.seats > 1
+            ? html`<${Others} table=${table} box=${place.others} nearest=${nearest} columns=${place.columns}
+              open=${setOpen} />`
+            : null
+        }
+      </${BoardPart}>
+      <${BoardPart}>
+        ${
+          view.objectives.length
+            ? html`<${Objectives} table=${table} box=${place.cards} open=${() => setOpen("cards")} />`
+            : null
+        }
+        <${Track} table=${table} box=${place.track} />
+        ${
+          place.kind === "roomy"
+            ? html`<${ScoreTable} table=${table} box=${place.scores} />`
+            : html`<${ScoreLine} table=${table} seat=${nearest} box=${place.scores} />`
+        }
+      </${BoardPart}>
+      <${BoardPart}>
+        <${WheelPlace} table=${table} box=${place.wheel} isLarge=${place.kind === "roomy"}
+          open=${() => setOpen("wheel")} />
+      </${BoardPart}>
       ${
         hasFaces(table)
           ? html`<${FaceStrip} table=${table} box=${place.rack} />`

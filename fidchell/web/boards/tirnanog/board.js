@@ -1,5 +1,6 @@
 // The whole table of Tír na nÓg.
 import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
+import { BoardPart } from "../kit/drawn.js";
 import { useSize } from "../kit/size.js";
 import { DetailPanel, LargeCard, LargeGeas, LargePlot, LargeRegions } from "./cards/details.js";
 import { cardOf, isCard } from "./cards/faces.js";
@@ -45,20 +46,24 @@ export function Board({ table }) {
       aria-label=${table.say("tirnanog-table")}>
       <${Status} table=${table} box=${place.status} open=${() => setOpen({ all: true })} />
       <${Otherworld} table=${table} box=${place.world} inspector=${inspector} />
-      ${
-        view.balor
-          ? html`<${Balor} table=${table} box=${place.others} inspector=${inspector} />`
-          : view.seats > 1 &&
-            html`<${Others} table=${table} box=${place.others} nearest=${nearest}
-              open=${(/** @type {number} */ seat) => setOpen({ seat })} />`
-      }
-      ${
-        view.subplots.length
-          ? html`<${Plots} table=${table} box=${place.plots} inspector=${inspector} />`
-          : null
-      }
-      <${Saga} table=${table} player=${view.players[nearest]} box=${place.own} geas=${place.geas}
-        inspector=${inspector} isOwn=${true} />
+      <${BoardPart}>
+        ${
+          view.balor
+            ? html`<${Balor} table=${table} box=${place.others} inspector=${inspector} />`
+            : view.seats > 1 &&
+              html`<${Others} table=${table} box=${place.others} nearest=${nearest}
+                open=${(/** @type {number} */ seat) => setOpen({ seat })} />`
+        }
+        ${
+          view.subplots.length
+            ? html`<${Plots} table=${table} box=${place.plots} inspector=${inspector} />`
+            : null
+        }
+      </${BoardPart}>
+      <${BoardPart}>
+        <${Saga} table=${table} player=${view.players[nearest]} box=${place.own} geas=${place.geas}
+          inspector=${inspector} isOwn=${true} />
+      </${BoardPart}>
       ${table.you !== null && html`<${Hand} table=${table} box=${place.hand} inspector=${inspector} />`}
     </svg>
     ${

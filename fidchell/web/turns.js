@@ -1,0 +1,43 @@
+// Pictures wait for their turn: what a person reads is there first, and a slow phone never stops for long.
+import { useEffect, useState } from "./html.js";
+
+/** @type {(() => void)[]} */
+const waiting = [];
+
+/**
+ * Do something soon, in a task of its own.
+ * @param {() => void} work
+ */
+export function inTurn(work) {
+  waiting.push(work);
+  if (waiting.length === 1) setTimeout(next);
+}
+
+function next() {
+  try {
+    waiting[0]();
+  } finally {
+    waiting.shift();
+    if (waiting.length) setTimeout(next);
+  }
+}
+
+/** A promise that is kept as soon as the page has nothing else to do. @returns {Promise<void>} */
+export function whenIdle() {
+  const { requestIdleCallback } = window; // Safari has none
+  return new Promise((done) =>
+    requestIdleCallback ? requestIdleCallback(() => done()) : setTimeout(done, 200),
+  );
+}
+
+/**
+ * How many things of a long list are drawn now: some at once, then as many more in each turn.
+ * @param {number} length @param {number} step
+ */
+export function useGrowing(length, step) {
+  const [drawn, setDrawn] = useState(step);
+  useEffect(() => {
+    if (drawn < length) inTurn(() => setDrawn((before) => before + step));
+  }, [drawn < length, drawn]);
+  return drawn;
+}
