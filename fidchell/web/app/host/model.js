@@ -15,8 +15,8 @@ export const isBusy = signal(false);
 
 /** Ask the server for everything that the page shows. */
 export async function refresh() {
-  const [found, waiting, noted] = await Promise.all([api.hostState(), api.reports(), api.audit()]);
-  state.value = found;
+  state.value = await api.hostState(); // whoever is no host is refused here, once
+  const [waiting, noted] = await Promise.all([api.reports(), api.audit()]);
   reports.value = waiting.reports;
   entries.value = noted.entries;
 }
