@@ -4,21 +4,22 @@ import { accountName } from "../../net/signed_in.js";
 import { isSite } from "../../net/site.js";
 import { language, loadMessages } from "../../words/i18n.js";
 
-/** @typedef {(props: any) => import("../../html.js").Children} Part */
+/** @typedef {import("../../html.js").Children} Children */
 
 /**
- * @param {() => Promise<Part>} load @param {string} area of its words
- * @returns {Part}
+ * @template Props
+ * @param {() => Promise<(props: Props) => Children>} load @param {string} area of its words
+ * @returns {(props: Props) => Children}
  */
 export function laterPart(load, area) {
   return function LaterPart(props) {
-    const [loaded, setLoaded] = useState(/** @type {{ part: Part, language: string } | null} */ (null));
+    const [loaded, setLoaded] = useState(/** @type {{ part: (props: Props) => Children } | null} */ (null));
     const isWanted = !isSite && accountName.value !== "";
     const languageCode = language.value;
     useEffect(() => {
       if (!isWanted) return;
       Promise.all([load(), loadMessages(area, languageCode)]).then(
-        ([part]) => setLoaded({ part, language: languageCode }),
+        ([part]) => setLoaded({ part }),
         () => {},
       );
     }, [isWanted, languageCode]);
