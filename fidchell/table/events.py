@@ -13,13 +13,7 @@ from fidchell.table.terms import Terms
 
 
 class EventBase(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    tag_field="event",
-    tag=str.lower,
-    omit_defaults=True,
-    gc=False,
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True
 ):
     """What every event has: when it happened, as Unix time."""
 

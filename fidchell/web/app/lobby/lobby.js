@@ -28,7 +28,7 @@ import { SiteLinks, SiteNote } from "./site_parts.js";
 /** @typedef {import("../../net/schemas.js").Listed} Listed */
 
 const Invitations = laterPart(
-  () => import("../community/invitations_panel.js").then((part) => part.InvitationsPanel),
+  async () => (await import("../community/invitations_panel.js")).InvitationsPanel,
   "community",
 );
 const DEFAULT_LEVEL = "oisin";

@@ -16,7 +16,7 @@ import { RecoveryCode } from "../parts/recovery_code.js";
 /** @typedef {import("../../html.js").InputChange} InputChange */
 
 const InviteFriends = laterPart(
-  () => import("../community/invite_friends.js").then((part) => part.InviteFriends),
+  async () => (await import("../community/invite_friends.js")).InviteFriends,
   "community",
 );
 

@@ -4,27 +4,22 @@ import { accountName } from "../../net/signed_in.js";
 import { isSite } from "../../net/site.js";
 import { language, loadMessages } from "../../words/i18n.js";
 
-/**
- * @template {object} Props
- * @typedef {(props: Props) => import("../../html.js").Children} Part
- */
+/** @typedef {import("../../html.js").Children} Children */
 
 /**
- * @template {object} Props
- * @param {() => Promise<Part<Props>>} load @param {string} area of its words
- * @returns {Part<Props>}
+ * @template Props
+ * @param {() => Promise<(props: Props) => Children>} load @param {string} area of its words
+ * @returns {(props: Props) => Children}
  */
 export function laterPart(load, area) {
   return function LaterPart(props) {
-    const [loaded, setLoaded] = useState(
-      /** @type {{ part: Part<Props>, language: string } | null} */ (null),
-    );
+    const [loaded, setLoaded] = useState(/** @type {{ part: (props: Props) => Children } | null} */ (null));
     const isWanted = !isSite && accountName.value !== "";
     const languageCode = language.value;
     useEffect(() => {
       if (!isWanted) return;
       Promise.all([load(), loadMessages(area, languageCode)]).then(
-        ([part]) => setLoaded({ part, language: languageCode }),
+        ([part]) => setLoaded({ part }),
         () => {},
       );
     }, [isWanted, languageCode]);
