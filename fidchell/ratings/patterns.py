@@ -36,7 +36,7 @@ class Pattern(NamedTuple):
 
     kind: str
     accounts: tuple[str, ...]
-    count: int
+    times: int
     of: int
     table: str  # the last one of them
 
@@ -133,8 +133,8 @@ class PatternWatch:
         """Report a pattern to the host."""
         marks = ", ".join(["{0}"] * len(pattern.accounts))
         query = Statement(NAMES.replace("{marks}", marks), pattern.accounts)
-        names = dict(await self.store.query(query))
+        names: dict[str, str] = dict(await self.store.query(query))
         shown = " – ".join(names.get(account, "?") for account in pattern.accounts)
-        said = f"{pattern.kind} {pattern.count} {pattern.of}"
+        said = f"{pattern.kind} {pattern.times} {pattern.of}"
         subject = Subject("pattern", pattern.table, account=pattern.accounts[0], name=shown, said=said)
         return await self.reports.flag(pattern.id(now), subject)

@@ -19,7 +19,7 @@ LONG = [Moved(at=NOW, seat=turn % 2, text="x") for turn in range(20)]
 
 async def look(store: Store) -> list[tuple[str, int, int]]:
     await Ratings(store).count_ended(NOW + 60)
-    return [(each.kind, each.count, each.of) for each in await PatternWatch(store).look(NOW + 60)]
+    return [(each.kind, each.times, each.of) for each in await PatternWatch(store).look(NOW + 60)]
 
 
 def test_the_same_pair_with_the_same_winner_is_flagged_once(database: str) -> None:
