@@ -28,6 +28,9 @@ def rows(language: str, config: Config) -> list[tuple[str, str, str]]:
         "chat": duration_words(language, config.keep_chat or config.keep_ended_tables),
         "account": say_in(language, "privacy-until-deleted"),
         "ratings": say_in(language, "privacy-nameless"),
+        "people": say_in(language, "privacy-until-deleted"),
+        "tournaments": say_in(language, "privacy-nameless"),
+        "news": say_in(language, "privacy-until-deleted"),
         "daily": duration_words(language, config.keep_daily_results),
         "reports": duration_words(language, config.keep_reports),
         "sanctions": say_in(language, "privacy-until-over"),
@@ -36,6 +39,8 @@ def rows(language: str, config: Config) -> list[tuple[str, str, str]]:
     }
     if config.mail_server:
         lengths["email"] = say_in(language, "privacy-until-deleted")
+    if config.openid_issuer:
+        lengths["provider"] = say_in(language, "privacy-until-deleted")
     if config.backup_every:
         lengths["backups"] = say_in(language, "privacy-backups-kept", count=config.backup_keep)
     return [
@@ -55,7 +60,7 @@ def privacy_page(language: str, config: Config, rules: HouseRules) -> str:
         for what, why, kept in rows(language, config)
     )
     mail = "privacy-mail" if config.mail_server else "privacy-no-mail"
-    sentences = ["privacy-device", "privacy-nobody", mail, "privacy-rights"]
+    sentences = ["privacy-device", "privacy-nobody", mail, "privacy-push", "privacy-rights"]
     if rules.is_invite_only:
         sentences.insert(0, "privacy-invited")
     links = " · ".join(
