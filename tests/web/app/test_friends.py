@@ -38,7 +38,7 @@ def test_friends_from_a_request_to_a_game(visitor: Callable[..., Visitor]) -> No
     medb.page.select_option(".chair-row:nth-of-type(2) select", "open")
     medb.page.click("text=Open the table")
     expect(medb.page.locator(".invite-friends")).to_contain_text(second)
-    medb.page.click(".invite-friends >> text=Invite")
+    medb.page.click(".invite-friends button")
     expect(medb.page.locator(".invite-friends")).to_contain_text("invited")
     conn.page.reload()
     expect(conn.page.locator(".invitations")).to_contain_text(f"{first} invites you to a game of Keltis.")
