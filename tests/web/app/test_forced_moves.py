@@ -5,10 +5,15 @@ import random
 from collections.abc import Callable
 from functools import cache
 
+import httpx
+import pytest
+
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.log.log import Log, LogPlayer
 from fidchell.rulekit.position import Position
+from tests.rulekit.sampling import some
+from tests.server.servers import TIMEOUT, LocalServer
 from tests.web.codes import REMEMBER_TEXTS
 from tests.web.stored_games import GO_ON
 from tests.web.visitor import Visitor
@@ -73,3 +78,16 @@ def test_the_only_move_is_left_to_whoever_wishes_so(visitor: Callable[..., Visit
     here.page.wait_for_selector("[data-thing].lit, .prompt button[data-thing]")
     assert here.lit()
     assert not here.page.locator(f".prompt-words:has-text('{FORCED}')").count()
+
+
+@pytest.mark.parametrize("game", some(("tipperary", "keltis", "tirnanog"), 1))
+def test_a_whole_game_in_which_forced_moves_are_made(
+    visitor: Callable[..., Visitor], server: LocalServer, game: str
+) -> None:
+    here = visitor()
+    kept = json.dumps({"forced": "on"})
+    here.context.add_init_script(f"localStorage.setItem('fidchell-settings', {json.dumps(kept)})")
+    table = here.open_short_game(game)
+    here.play_on()
+    shown = httpx.get(f"{server.url}/api/v1/tables/{table}", timeout=TIMEOUT).json()
+    assert shown["status"] == "ended"
