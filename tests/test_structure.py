@@ -186,3 +186,14 @@ def test_no_type_of_the_client_is_any() -> None:
 )
 def test_types_are_found_in_comments(comment: str, kinds: list[str]) -> None:
     assert list(jsdoc_types(comment)) == kinds
+
+
+def test_what_a_page_waits_for_is_a_function() -> None:
+    """The page allows no text to be evaluated: an expression fails where it is not true at once."""
+    expressions = [
+        f"{relative(path)}: {found[1]}"
+        for path in (ROOT / "tests" / "web").rglob("*.py")
+        for found in re.finditer(r'wait_for_function\(\s*f?"([^"\n]*)', path.read_text(encoding="utf-8"))
+        if not re.match(r"\(?[\w\[\], ]*\)? =>", found[1])
+    ]
+    assert expressions == []

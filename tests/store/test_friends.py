@@ -10,7 +10,7 @@ from fidchell.accounts.accounts import Accounts
 from fidchell.community import friends as friends_module
 from fidchell.community.friends import Friends
 from fidchell.community.invitations import MOST_INVITATIONS, Invitations
-from fidchell.community.notices import Announcement
+from fidchell.community.notices import PersonalNotice
 from fidchell.community.presence import Presence
 from fidchell.rulekit.errors import UserError
 from fidchell.store import Store
@@ -63,11 +63,11 @@ def test_blocking_while_being_asked_leaves_no_friendship(database: str) -> None:
 
 
 def test_news_are_written_with_what_has_happened_and_once(database: str) -> None:
-    heard = list[Announcement]()
+    heard = list[PersonalNotice]()
 
-    def announce(announcement: Announcement) -> list[Statement]:
-        heard.append(announcement)
-        return [insert(Ticket(f"ticket-{len(heard)}", announcement.kind, announcement.account, "", 9e9))]
+    async def announce(notice: PersonalNotice) -> list[Statement]:
+        heard.append(notice)
+        return [insert(Ticket(f"ticket-{len(heard)}", notice.kind, notice.account, "", 9e9))]
 
     async def scenario(store: Store) -> None:
         mugain, conn, nuada = await claimed(store)
@@ -76,7 +76,7 @@ def test_news_are_written_with_what_has_happened_and_once(database: str) -> None
         await friends.ask(mugain, "Conn")
         await friends.block(nuada, "Mugain")
         await friends.ask(mugain, "Nuada")
-        assert heard == [Announcement("friend-request", conn.id, "Mugain")], "who has blocked hears nothing"
+        assert heard == [PersonalNotice("friend-request", conn.id, "Mugain")], "who has blocked hears nothing"
         await friends.accept(conn, "Mugain")
         for _ in range(2):
             await invitations.invite(mugain, conn, "t", "keltis")

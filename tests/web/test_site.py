@@ -84,7 +84,7 @@ def test_the_lobby_offers_what_a_device_can_do(guest: Callable[..., Visitor], lo
         expect(page.locator("body")).to_contain_text(words)
     expect(page.locator(".game-card")).to_have_count(len(NAMES))
     assert page.locator('a[href="/api"]').count() == 0
-    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize(("game", "locale"), LESSONS)

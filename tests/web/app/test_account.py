@@ -157,7 +157,7 @@ def test_the_pages_are_for_everybody(visitor: Callable[..., Guest], look: tuple[
     tour.show("account-lobby", "/", ".account-link")
     tour.show("leaderboard", "/account/leaderboard/tipperary/3", ".leaderboard tbody tr")
     tour.show("account-link", "/account/link/none", ".panel .button.main")
-    here.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")  # nothing is beside it
+    here.page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}
 
 
@@ -182,7 +182,7 @@ def test_a_rated_table_is_opened_and_a_leaderboard_read(visitor: Callable[..., G
     expect(here.page.locator(".leaderboard tbody tr:first-child")).to_contain_text("computer player")
     here.page.click("label:has-text('Tipperary')")
     here.page.click("fieldset:has(input[name=seats]) label:has-text('5')")
-    here.page.wait_for_function("location.hash === '#/account/leaderboard/tipperary/5'")
+    here.page.wait_for_function("() => location.hash === '#/account/leaderboard/tipperary/5'")
 
 
 def test_members_of_a_club_sign_in_at_their_provider(browser: Any, tmp_path: Path) -> None:

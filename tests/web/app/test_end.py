@@ -93,7 +93,7 @@ def test_points_are_counted_up_unless_nothing_may_move(visitor: Callable[..., Vi
     here = visitor(reduced_motion="no-preference")
     here.context.add_init_script(NOTE_UNCOUNTED)
     page = at_the_end(here, ended)
-    page.wait_for_function("window.wasUncounted")
+    page.wait_for_function("() => window.wasUncounted")
     page.wait_for_selector(".score tr.uncounted", state="detached")
     counted = page.locator(".score tfoot td").all_inner_texts()
     still = visitor()  # asks for reduced motion
@@ -175,7 +175,7 @@ def test_the_worst_move_comes_back_as_a_puzzle(visitor: Callable[..., Visitor]) 
         return bool(JUDGED.search(page.locator(".puzzle .prompt-words").inner_text()))
 
     wait_until(page, is_judged, "the turn is never judged")
-    page.wait_for_function("!document.querySelector('.actions button:disabled')")
+    page.wait_for_function("() => !document.querySelector('.actions button:disabled')")
     page.click("text=Show the best move")
     page.wait_for_selector(".puzzle-compared .compared-move")
     page.wait_for_selector(".puzzle .thing.pointed")

@@ -59,7 +59,7 @@ def test_four_of_one_level_can_be_told_apart_and_greet(
     keep(here, language=language)
     here.context.add_init_script(NOTE_REMARK)
     open_table(here, *["oisin"] * 3)
-    covered, said = here.page.wait_for_function("window.remarked").json_value()
+    covered, said = here.page.wait_for_function("() => window.remarked").json_value()
     assert covered == []
     assert said == {"en": "Every game is a tale. Let us begin ours."}.get(
         language, "Chaque partie est un récit. Commençons le nôtre."
@@ -67,7 +67,7 @@ def test_four_of_one_level_can_be_told_apart_and_greet(
     expect(here.page.locator(".player-name")).to_have_text([re.compile("Muirgheal"), *POETS[1:4]])
     looks = here.page.locator(".player .portrait").evaluate_all("all => all.map(e => e.classList[2])")
     assert looks == ["looks-1", "looks-2", "looks-3"]
-    here.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    here.page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_whoever_wants_silence_has_it(visitor: Callable[..., Visitor]) -> None:

@@ -25,7 +25,7 @@ def test_the_banner_covers_nothing_and_the_turn_is_kept(
     here.page.wait_for_selector("[data-board] .lit")
     here.page.evaluate("window.dispatchEvent(new Event('offline'))")
     here.page.wait_for_selector(".offline")
-    here.page.wait_for_function(f"({COVERED})() === 0")
+    here.page.wait_for_function(f"() => ({COVERED})() === 0")
     here.page.evaluate("window.dispatchEvent(new Event('online'))")
 
     here.context.route(ACT, lambda route: route.abort())

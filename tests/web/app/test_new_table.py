@@ -53,7 +53,7 @@ def test_a_table_is_opened_without_scrolling(visitor: Callable[..., Visitor]) ->
     for size, slack in ((DESKTOP, 0), (SMALL, 260)):
         here.page.set_viewport_size(size)  # type: ignore[arg-type]
         here.page.wait_for_selector(".choice-one:has([name=variant])")
-        here.page.wait_for_function("document.scrollingElement.scrollWidth <= innerWidth")
+        here.page.wait_for_function("() => document.scrollingElement.scrollWidth <= innerWidth")
         over = value_when(here.page, TOO_MUCH, lambda found, most=slack: found[0] <= most and found[1] <= 0)
         assert over[0] <= slack
         assert over[1] <= 0, "the button is below the screen"

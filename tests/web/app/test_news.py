@@ -75,7 +75,7 @@ def test_what_comes_is_shown_once_and_a_press_opens_the_table(visitor: Callable[
     devtools.send("ServiceWorker.enable")
     here.open("#/")
     here.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    here.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    here.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     content = {"id": "t1", "title": "Your turn", "body": "At Keltis with Conn.", "path": "/#/rules/keltis"}
     message = {
         "origin": here.url,
@@ -85,7 +85,7 @@ def test_what_comes_is_shown_once_and_a_press_opens_the_table(visitor: Callable[
     for _ in range(2):
         devtools.send("ServiceWorker.deliverPushMessage", message)
     shown = "navigator.serviceWorker.ready.then((it) => it.getNotifications())"
-    here.page.wait_for_function(f"{shown}.then((all) => all.length === 1)")
+    here.page.wait_for_function(f"() => {shown}.then((all) => all.length === 1)")
     found = here.page.evaluate(f"{shown}.then(([one]) => [one.title, one.body, one.tag])")
     assert found == ["Your turn", "At Keltis with Conn.", "t1"]
     here.context.service_workers[0].evaluate(OPEN_PUSHED)

@@ -90,4 +90,4 @@ def test_every_view_that_comes_is_drawn(visitor: Callable[..., Visitor]) -> None
         return int(here.page.evaluate("performance.getEntriesByName('view-drawn').length")) > 8
 
     wait_until(here.page, has_seen_many, "views are not drawn")
-    here.page.wait_for_function("performance.getEntriesByName('view-came').length === 0")
+    here.page.wait_for_function("() => performance.getEntriesByName('view-came').length === 0")

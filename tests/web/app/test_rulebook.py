@@ -43,7 +43,7 @@ def test_every_game_stands_on_two_illustrated_pages(
         expect(here.page.locator(".book-page")).to_have_count(2)
         text = here.page.locator("main").inner_text()
         assert not KEY.search(text), KEY.findall(text)
-        here.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+        here.page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
         assert violations(here.page) == []
 
 

@@ -122,4 +122,4 @@ def test_text_may_be_twice_as_large(visitor: Callable[..., Visitor]) -> None:
     for place in ("#/", "#/new/keltis", "#/rules/keltis", "#/settings"):
         here.open(place)
         here.page.wait_for_load_state("networkidle")  # all that is to be shown is there
-        here.page.wait_for_function("document.scrollingElement.scrollWidth <= innerWidth + 1")
+        here.page.wait_for_function("() => document.scrollingElement.scrollWidth <= innerWidth + 1")

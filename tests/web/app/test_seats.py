@@ -27,7 +27,7 @@ def test_recovery_codes_are_shown_once_and_kept_nowhere(visitor: Callable[..., V
     here.page.evaluate(f"localStorage.setItem('fidchell-games', JSON.stringify({json.dumps(OLD)}))")
     here.page.reload()
     here.page.wait_for_selector("main")
-    here.page.wait_for_function("!Object.values(localStorage).join().includes('recovery')")
+    here.page.wait_for_function("() => !Object.values(localStorage).join().includes('recovery')")
     assert "old" in stored(here)
     assert "recovery" not in stored(here)
     assert "K7QM" not in stored(here), "what an earlier version has kept is removed"

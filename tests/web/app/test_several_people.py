@@ -159,7 +159,7 @@ def test_what_happened_since_ones_last_turn_is_shown_again(visitor: Callable[...
     now = here.page.evaluate(TABLEAU)
     here.page.evaluate(WATCH)
     here.page.click(".since [aria-label='Show it again']")
-    here.page.wait_for_function("window.wasUnlit")  # nothing may be picked meanwhile
+    here.page.wait_for_function("() => window.wasUnlit")  # nothing may be picked meanwhile
     here.page.wait_for_selector("[data-board] .lit")
     seen, flown = here.page.evaluate("[window.seen, window.flown]")
     assert seen[0] == seen[-1] == now

@@ -60,7 +60,7 @@ def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
     here.page.add_init_script(f"({REMEMBER_TEXTS})()")
     table = here.open_short_game(game)
     here.play_on("touch", clicks=15)
-    here.page.wait_for_function("document.scrollingElement.scrollHeight <= innerHeight")
+    here.page.wait_for_function("() => document.scrollingElement.scrollHeight <= innerHeight")
     here.page.set_viewport_size(SIDEWAYS)
     here.play_on("touch")
     check_texts(here)

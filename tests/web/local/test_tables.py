@@ -105,7 +105,7 @@ def test_the_strongest_bot_shows_how_far_it_is_and_moves_when_told(device: Calla
     here.play_out([0], most=2)
     here.page.wait_for_selector(".log .move.seat-1")
     here.page.wait_for_selector("[data-board] .lit")
-    here.page.wait_for_function("window.pressed > 0")
+    here.page.wait_for_function("() => window.pressed > 0")
     here.page.wait_for_selector(".thinking", state="detached")
 
 
