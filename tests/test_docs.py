@@ -18,6 +18,7 @@ from fidchell.games import NAMES, find
 from fidchell.server.http.app import openapi_description
 from fidchell.server.http.game_schemas import schemas_of_games
 from fidchell.server.ops.settings import SETTINGS
+from tools.architecture_picture import FILE, LAYERS, picture
 from tools.docs_pages import command_parser
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -138,6 +139,16 @@ def test_files_that_are_named_exist() -> None:
         missing = [path for path in named.findall(text) if not (ROOT / path).exists()]
         missing += [path for path in inside.findall(text) if not (ROOT / "fidchell" / path).exists()]
         assert missing == [], page.name
+
+
+def test_the_drawing_has_every_room_in_the_order_of_the_import_contract() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    layers = settings["tool"]["importlinter"]["contracts"][0]["layers"]
+    drawn = [name.rstrip("/") for _, *rooms in LAYERS for name, _ in rooms]
+    assert drawn == ["web", *(layer.removeprefix("fidchell.") for layer in layers)]
+    assert FILE.read_text(encoding="utf-8") == picture()
+    contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert [room for room in drawn if not re.search(rf"^ .*\b{room}/", contributing, re.MULTILINE)] == []
 
 
 def test_the_project_says_where_it_stands() -> None:

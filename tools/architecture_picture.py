@@ -6,22 +6,40 @@ from xml.sax.saxutils import escape
 FILE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "architecture.svg"
 WIDTH, HEIGHT, GAP, LEFT = 880, 62, 12, 20
 INK, PAPER, LINE = "#1d2b26", "#fbf8f1", "#1f5c4d"
-# Each layer: rooms side by side, each with what it does; a layer imports only from those below it.
+# Each layer: rooms side by side, each with what it does. A room imports only from those below it and to its
+# right; a test compares them with the import contract.
+SHOWN, PEOPLE, KEPT, THINKING, RULES = "#dfeee7", "#dde8f4", "#f3e6cf", "#e6e3f1", "#f6dcd2"
 LAYERS = (
+    (SHOWN, ("web/", "browser client: plain ES modules, draws views"), ("cli/", "one module a command")),
+    (SHOWN, ("server/", "http, ws, auth, tables, bots, ops: tables for people and programs")),
     (
-        ("web/", "browser client: plain ES modules, draws views"),
-        ("cli/", "one module a command"),
+        SHOWN,
+        ("adapters/", "PettingZoo, Gymnasium, OpenSpiel"),
+        ("terminal/", "draws views in a terminal, knows no rule"),
     ),
-    (("server/", "http, ws, auth, tables, bots, ops"), ("adapters/", "PettingZoo, Gymnasium, OpenSpiel")),
-    (("terminal/", "the table in a terminal: draws views, knows no rule"),),
-    (("store/", "events on disk: SQLite, PostgreSQL"),),
-    (("table/", "one table from its events: seats, moves, clocks, undo, who sees what"),),
-    (("ai/", "players, search, analysis, arena, tuning"),),
-    (("envs/", "batches of games on CPU threads or a GPU"),),
-    (("games/", "keltis, tipperary, tirnanog: each with rules, text, eval"),),
-    (("rulekit/", "record, rule, chance, contract, position, log, edition, targets"),),
+    (
+        PEOPLE,
+        ("tournaments/", "rounds, pairing, leagues"),
+        ("community/", "friends, invitations, match pool"),
+    ),
+    (
+        PEOPLE,
+        ("news/", "push, mail, webhooks"),
+        ("ratings/", "from results"),
+        ("moderation/", "the host's rules"),
+        ("accounts/", "names, sign-in"),
+    ),
+    (KEPT, ("store/", "events on disk: SQLite, PostgreSQL")),
+    (KEPT, ("table/", "one table from its events: seats, moves, clocks, undo, who sees what")),
+    (
+        THINKING,
+        ("wasm/", "one module a game for browsers"),
+        ("ai/", "players, search, analysis, arena, nets"),
+    ),
+    (THINKING, ("envs/", "batches of games on CPU threads or a GPU")),
+    (RULES, ("games/", "keltis, tipperary, tirnanog: each with rules, text, eval")),
+    (RULES, ("rulekit/", "record, rule, chance, contract, position, log, edition, targets")),
 )
-TINTS = ("#dfeee7", "#dfeee7", "#dfeee7", "#f3e6cf", "#f3e6cf", "#e6e3f1", "#e6e3f1", "#f6dcd2", "#f6dcd2")
 
 
 def box(left: float, top: float, width: float, tint: str, name: str, about: str) -> str:
@@ -37,12 +55,12 @@ def box(left: float, top: float, width: float, tint: str, name: str, about: str)
 def picture() -> str:
     """The whole drawing."""
     parts, top = [], 20.0
-    for rooms, tint in zip(LAYERS, TINTS, strict=True):
+    for tint, *rooms in LAYERS:
         width = (WIDTH - 2 * LEFT - GAP * (len(rooms) - 1)) / len(rooms)
         for place, (name, about) in enumerate(rooms):
             parts.append(box(LEFT + place * (width + GAP), top, width, tint, name, about))
         top += HEIGHT + GAP
-    label = "The rooms of Fidchell as layers: each imports only from those below it"
+    label = "The rooms of Fidchell as layers: each imports only from those below it and to its right"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {top + 8:g}" role="img" '
         f'aria-label="{label}" '
