@@ -10,17 +10,13 @@ from fidchell.games import NAMES
 from fidchell.wasm.files import find_or_build
 from tests.rulekit.sampling import some
 from tests.server.servers import running_server
-from tests.web.firefox import Firefox, firefox, program
+from tests.web.firefox import Firefox, firefox, new_profile
 from tests.web.local.device import CALL, LISTEN, MOST_MOVES, PLAY, bots
 
 
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[Firefox]:
-    if program() is None:
-        pytest.skip("Firefox is missing (Debian: apt-get install firefox-esr)")
-    profile = tmp_path / "profile"
-    profile.mkdir()
-    with firefox(profile) as opened:
+    with firefox(new_profile(tmp_path)) as opened:
         yield opened
 
 

@@ -1,0 +1,133 @@
+"""Whole games with the network off, on pages that are killed at any moment: no answered move is lost."""
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error
+
+from fidchell.cli.main import main
+from fidchell.games import NAMES
+from fidchell.wasm.files import find_or_build
+from tests.rulekit.sampling import some
+from tests.server.servers import running_server
+from tests.web.firefox import Firefox, firefox, new_profile
+from tests.web.local.device import API, CALL, LISTEN, Device, bots
+
+IS_LONG = "FIDCHELL_DEALS" in os.environ
+KILLS = 25 if IS_LONG else 2  # of each language
+FIREFOX_KILLS = 10 if IS_LONG else 1
+LANGUAGES = ("en", "fr")
+LONGEST_MS = 300  # from an answer to the kill
+CRASH = "chrome://crash"  # the process of the page dies at once, without a last word
+
+# Any legal moves, until the page is killed; `promised` is the last number that was answered.
+PLAY_ON = f"""async ([table]) => {{ {API}
+  window.promised = 0;
+  const goOn = async () => {{
+    for (;;) {{
+      const view = await api.getTable(table, 0);
+      if (view.status === "ended") return;
+      if (!view.moves.length) await new Promise((done) => setTimeout(done, 4));
+      else {{
+        const {{ text }} = view.moves[Math.floor(Math.random() * view.moves.length)];
+        const command = {{ command: "act", number: view.number, moves: [text] }};
+        window.promised = (await api.sendCommand(table, 0, command)).number;
+        await window.acknowledged?.(window.promised);
+      }}
+    }}
+  }};
+  goOn().finally(() => (window.hasEnded = true));
+}}"""
+HAS_ANSWERED = "() => Boolean(window.promised || window.hasEnded)"
+
+
+def terms_of(game: str) -> dict[str, object]:
+    """A game against a quick bot, the longest of Keltis."""
+    options = {"variant": "three_journeys"} if game == "keltis" else {}
+    return {"game": game, "chairs": [{"kind": "open"}, *bots("lir")], "options": options}
+
+
+def verify(text: str, folder: Path) -> None:
+    """A finished game is judged by the rules of the server's machine."""
+    file = folder / "finished.log"
+    file.write_text(text, encoding="utf-8", newline="\n")
+    assert main(["verify", str(file)]) == 0
+
+
+def crash(here: Device) -> None:
+    """The process of the page dies, and a new page comes in its place."""
+    with pytest.raises(Error, match="crash"):
+        here.page.goto(CRASH)
+    here.page.close()
+    here.page = here.context.new_page()
+    here.listen(here.page)
+    here.open()
+
+
+@pytest.mark.parametrize("language", some(LANGUAGES, 1))
+def test_whole_games_on_pages_that_are_killed(
+    device: Callable[..., Device], language: str, tmp_path: Path
+) -> None:
+    here, dice, acknowledged = device(is_kept=True, locale=language), random.Random(language), [0]
+    here.context.expose_function("acknowledged", acknowledged.append)
+    here.open()
+    here.page.wait_for_selector(".ready-offline")
+    here.context.set_offline(True)
+    killed = 0
+    for game in some(NAMES, 1) * KILLS:
+        here.table = here.call("openLocalTable", terms_of(game), ["Aoife", ""])["table"]
+        acknowledged[:] = [0]
+        while here.view()["status"] != "ended" and killed < KILLS:
+            here.play_unseen()
+            here.page.evaluate(PLAY_ON, [here.table])
+            here.page.wait_for_function(HAS_ANSWERED)
+            here.page.wait_for_timeout(dice.randrange(LONGEST_MS))
+            promised = acknowledged[-1]
+            crash(here)
+            killed += 1
+            assert here.view()["number"] >= promised
+        here.play_unseen()
+        here.play_out([0])
+        verify(here.call("log", here.table, 0), tmp_path)
+        if killed == KILLS:
+            break
+    assert killed == KILLS
+    here.forget_lost_lines()
+
+
+def open_again(window: Firefox, url: str) -> None:
+    """The lobby from what is kept."""
+    window.open(url)
+    window.wait_for(".lobby h1")
+
+
+def test_a_whole_game_in_a_firefox_that_is_killed(tmp_path: Path) -> None:
+    for game in NAMES:
+        find_or_build(game)
+    profile, dice = new_profile(tmp_path), random.Random(21)
+    with running_server(tmp_path) as server, firefox(profile) as window:
+        window.open(server.url)
+        window.wait_for(".ready-offline")
+        opened = window.run(CALL, ["openLocalTable", [terms_of("keltis"), ["Aoife", ""]]])
+    table, promised = [opened["table"]], 0
+    for _ in range(FIREFOX_KILLS):
+        with firefox(profile) as window:  # killed at the end of the block
+            open_again(window, server.url)
+            assert window.run(CALL, ["getTable", [*table, 0]])["number"] >= promised
+            window.run(LISTEN, *table)
+            window.run(PLAY_ON, table)
+            while not window.run(HAS_ANSWERED):
+                window.pause(5)
+            window.pause(dice.randrange(LONGEST_MS))
+            promised = max(promised, window.run("() => window.promised"))
+    with firefox(profile) as window:
+        open_again(window, server.url)
+        assert window.run(CALL, ["getTable", [*table, 0]])["number"] >= promised
+        window.run(LISTEN, *table)
+        window.run(PLAY_ON, table)
+        while not window.run("() => window.hasEnded ?? false"):
+            window.pause(50)
+        verify(window.run(CALL, ["log", [*table, 0]]), tmp_path)
