@@ -72,7 +72,7 @@ def test_whole_games_on_pages_that_are_killed(
     device: Callable[..., Device], language: str, tmp_path: Path
 ) -> None:
     here, dice, acknowledged = device(is_kept=True, locale=language), random.Random(language), [0]
-    here.context.expose_function("acknowledged", acknowledged.append)
+    here.context.expose_function("acknowledged", lambda number: acknowledged.append(number))
     here.open()
     here.page.wait_for_selector(".ready-offline")
     here.context.set_offline(True)
