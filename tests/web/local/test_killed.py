@@ -17,15 +17,16 @@ from tests.web.firefox import Firefox, firefox, new_profile
 from tests.web.local.device import API, CALL, LISTEN, Device, bots
 
 IS_LONG = "FIDCHELL_DEALS" in os.environ
-KILLS = 25 if IS_LONG else 2  # of each language
-FIREFOX_KILLS = 10 if IS_LONG else 1
-LANGUAGES = ("en", "fr")
+KILLS = 9 if IS_LONG else 2  # of each case: 54 in all
+FIREFOX_KILLS = 4 if IS_LONG else 1  # of each game: 12 in all
+CASES = [(game, language) for language in ("en", "fr") for game in NAMES]
 LONGEST_MS = 300  # from an answer to the kill
 CRASH = "chrome://crash"  # the process of the page dies at once, without a last word
 
 # Any legal moves, until the page is killed; `promised` is the last number that was answered.
 PLAY_ON = f"""async ([table]) => {{ {API}
   window.promised = 0;
+  window.hasEnded = false;
   const goOn = async () => {{
     for (;;) {{
       const view = await api.getTable(table, 0);
@@ -67,9 +68,9 @@ def crash(here: Device) -> None:
     here.open()
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, 1))
+@pytest.mark.parametrize(("game", "language"), some(CASES, 1))
 def test_whole_games_on_pages_that_are_killed(
-    device: Callable[..., Device], language: str, tmp_path: Path
+    device: Callable[..., Device], game: str, language: str, tmp_path: Path
 ) -> None:
     here, dice, acknowledged = device(is_kept=True, locale=language), random.Random(language), [0]
     here.context.expose_function("acknowledged", lambda number: acknowledged.append(number))
@@ -77,10 +78,10 @@ def test_whole_games_on_pages_that_are_killed(
     here.page.wait_for_selector(".ready-offline")
     here.context.set_offline(True)
     killed = 0
-    for game in some(NAMES, 1) * KILLS:
+    while killed < KILLS:
         here.table = here.call("openLocalTable", terms_of(game), ["Aoife", ""])["table"]
         acknowledged[:] = [0]
-        while here.view()["status"] != "ended" and killed < KILLS:
+        while killed < KILLS and here.view()["status"] != "ended":
             here.play_unseen()
             here.page.evaluate(PLAY_ON, [here.table])
             here.page.wait_for_function(HAS_ANSWERED)
@@ -92,42 +93,52 @@ def test_whole_games_on_pages_that_are_killed(
         here.play_unseen()
         here.play_out([0])
         verify(here.call("log", here.table, 0), tmp_path)
-        if killed == KILLS:
-            break
-    assert killed == KILLS
     here.forget_lost_lines()
 
 
-def open_again(window: Firefox, url: str) -> None:
+def look_again(window: Firefox, url: str) -> None:
     """The lobby from what is kept."""
     window.open(url)
     window.wait_for(".lobby h1")
 
 
-def test_a_whole_game_in_a_firefox_that_is_killed(tmp_path: Path) -> None:
+def begin(window: Firefox, table: str, promised: int) -> None:
+    """Everything that was answered is there; any legal moves from now on."""
+    assert window.run(CALL, ["getTable", [table, 0]])["number"] >= promised
+    window.run(LISTEN, table)
+    window.run(PLAY_ON, [table])
+
+
+def play_a_while(window: Firefox, table: str, promised: int, milliseconds: int) -> int:
+    """Play on for a moment; returns the last number that was answered."""
+    begin(window, table, promised)
+    while not window.run(HAS_ANSWERED):
+        window.pause(5)
+    window.pause(milliseconds)
+    return max(promised, window.run("() => window.promised"))
+
+
+def test_whole_games_in_a_firefox_that_is_killed(tmp_path: Path) -> None:
+    """A Firefox is killed wherever its block ends; the server is gone before the first move."""
     for game in NAMES:
         find_or_build(game)
     profile, dice = new_profile(tmp_path), random.Random(21)
-    with running_server(tmp_path) as server, firefox(profile) as window:
-        window.open(server.url)
-        window.wait_for(".ready-offline")
-        opened = window.run(CALL, ["openLocalTable", [terms_of("keltis"), ["Aoife", ""]]])
-    table, promised = [opened["table"]], 0
-    for _ in range(FIREFOX_KILLS):
-        with firefox(profile) as window:  # killed at the end of the block
-            open_again(window, server.url)
-            assert window.run(CALL, ["getTable", [*table, 0]])["number"] >= promised
-            window.run(LISTEN, *table)
-            window.run(PLAY_ON, table)
-            while not window.run(HAS_ANSWERED):
-                window.pause(5)
-            window.pause(dice.randrange(LONGEST_MS))
-            promised = max(promised, window.run("() => window.promised"))
     with firefox(profile) as window:
-        open_again(window, server.url)
-        assert window.run(CALL, ["getTable", [*table, 0]])["number"] >= promised
-        window.run(LISTEN, *table)
-        window.run(PLAY_ON, table)
-        while not window.run("() => window.hasEnded ?? false"):
-            window.pause(50)
-        verify(window.run(CALL, ["log", [*table, 0]]), tmp_path)
+        with running_server(tmp_path) as server:
+            window.open(server.url)
+            window.wait_for(".ready-offline")
+        given = [[terms_of(game), ["Aoife", ""]] for game in some(NAMES, 1)]
+        promised = {window.run(CALL, ["openLocalTable", each])["table"]: 0 for each in given}
+        first, *others = [table for table in promised for _ in range(FIREFOX_KILLS)]
+        promised[first] = play_a_while(window, first, 0, dice.randrange(LONGEST_MS))
+    for table in others:
+        with firefox(profile) as window:
+            look_again(window, server.url)
+            promised[table] = play_a_while(window, table, promised[table], dice.randrange(LONGEST_MS))
+    with firefox(profile) as window:
+        look_again(window, server.url)
+        for table, number in promised.items():
+            begin(window, table, number)
+            while not window.run("() => window.hasEnded"):
+                window.pause(50)
+            verify(window.run(CALL, ["log", [table, 0]]), tmp_path)
