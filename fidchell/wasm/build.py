@@ -14,12 +14,12 @@ def build(name: str) -> bytes:
     context = install()
     from fidchell.games import find
     from fidchell.rulekit.targets.wasm.module import WasmModule
-    from fidchell.wasm.entries import entry_points
+    from fidchell.wasm.entries import HOT, entry_points
 
     module = WasmModule(name, context)
     for entry, rule, parameters in entry_points(find(name)):
         module.add(entry, rule, parameters)
-    return module.code()
+    return module.code(HOT)
 
 
 if __name__ == "__main__":

@@ -38,6 +38,8 @@ TEMPLATES = {
     "fidchell.ai.templates.tree": ("search",),
     "fidchell.ai.templates.forecast": ("forecast",),
 }
+# What runs for seconds; everything else is called once a click, and had better be small.
+HOT = ("playouts", "search", "forecast")
 MANY = 1 << 20  # entries of an array whose length no rule asks for
 
 

@@ -16,7 +16,8 @@ from fidchell.rulekit.position import Position
 from tests.rulekit.sampling import DEALS
 from tests.wasm.engine import entry_points
 
-SAMPLED = 16  # games of each kind
+SAMPLED = 6 if DEALS == 1 else 16 * DEALS  # games of each kind that are looked at closely
+PLAYED = 5  # whole games of every number of seats and every option
 EVERY = 9  # decisions between two looks at everything
 
 
@@ -52,8 +53,26 @@ def check_logs(native: Position, wasm: Position, seat: int, action: int, after: 
 @pytest.mark.parametrize("name", NAMES)
 def test_games_are_the_same_with_every_number_of_seats_and_every_option(name: str) -> None:
     every = every_deal(find(name), range(DEALS))
-    for deal in random.Random(name).sample(every, min(len(every), SAMPLED * DEALS)):
+    for deal in random.Random(name).sample(every, min(len(every), SAMPLED)):
         assert play(deal) > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_thousands_of_whole_games_end_in_the_same_bytes(name: str) -> None:
+    """Every number of seats and every option, many deals each: 2,410 games, 96,400 in the long form."""
+    game, wasm = find(name), entry_points(name).instance
+    playouts = game.template("fidchell.rulekit.templates.playout").playouts
+    for deal in every_deal(game, [0]):
+        boxes, sizes = game.box(game.edition, game.edition.choose(deal.options)), game.constants
+        for number in range(PLAYED * DEALS):
+            ends = []
+            for is_wasm in (False, True):
+                states, options = game.State.batch(2), np.zeros(sizes["OPTIONS"], np.int64)
+                given = (boxes, states, 0, deal.seats, seed_words(seed_from_number(7)), options, number, 1)
+                decisions = wasm.call("playouts", *given) if is_wasm else playouts(*given)
+                ends.append((decisions, states.tobytes(), options.tobytes()))
+            assert ends[0][0] > 0
+            assert ends[0] == ends[1], f"{deal.seats} seats, {deal.options}, game {number}"
 
 
 @pytest.mark.parametrize("name", NAMES)

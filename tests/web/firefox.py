@@ -4,21 +4,38 @@ import json
 import re
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 PROGRAMS = ("firefox-esr", "firefox")
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+# Nothing moves, and a Firefox that was killed starts as ever.
+PREFERENCES = """user_pref("ui.prefersReducedMotion", 1);
+user_pref("browser.sessionstore.resume_from_crash", false);
+user_pref("toolkit.startup.max_resumed_crashes", -1);
+"""
 TIMEOUT = 300.0  # seconds; no test fails because a machine is busy
 
 
 def program() -> str | None:
     """Where Firefox is, if it is there."""
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+def new_profile(folder: Path) -> Path:
+    """Where a Firefox keeps everything; the test is skipped where Firefox is missing."""
+    if program() is None:
+        pytest.skip("Firefox is missing (Debian: apt-get install firefox-esr)")
+    profile = folder / "profile"
+    profile.mkdir()
+    (profile / "user.js").write_text(PREFERENCES, encoding="utf-8")
+    return profile
 
 
 class Firefox:
@@ -56,6 +73,10 @@ class Firefox:
         """Wait until something is on the page."""
         self.run(WAIT, selector)
 
+    def pause(self, milliseconds: int) -> None:
+        """The page goes on meanwhile."""
+        time.sleep(milliseconds / 1000)
+
 
 WAIT = """async (selector) => {
   while (!document.querySelector(selector)) await new Promise((done) => setTimeout(done, 50));
@@ -64,7 +85,7 @@ WAIT = """async (selector) => {
 
 @contextmanager
 def firefox(profile: Path) -> Iterator[Firefox]:
-    """A headless Firefox with a new profile."""
+    """A headless Firefox with a profile; it is killed in the end."""
     flags = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", str(profile)]
     process = subprocess.Popen(
         [str(program()), *flags], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True

@@ -7,16 +7,19 @@ from collections.abc import Callable
 
 import brotli
 import httpx
+import pytest
 
 from fidchell.games import NAMES
 from fidchell.server.bundle import FIRST
 from fidchell.server.compression import brotlied, compressed, gzipped
 from fidchell.server.http import assets
 from fidchell.server.http.module_routes import MODULES_PATH, module_address
+from fidchell.wasm.files import find_or_build
 from tests.server.servers import LocalServer
 from tests.web.visitor import MOST_SECONDS, Visitor
 
 MOST_BYTES = 250_000
+MOST_CODE_BYTES = 60_000  # of a game with its players and its search
 MOST_OFFLINE_BYTES = 600_000  # client, games with their modules, texts and rules in both languages
 OUTSIDE = re.compile(r"""(?:https?:)?//(?!www\.w3\.org/)[a-z0-9.-]+\.[a-z]{2,}""")
 
@@ -117,6 +120,11 @@ def test_all_that_is_kept_for_playing_offline_is_small(server: LocalServer) -> N
             assert answer.status_code == 200, path
             whole += len(brotlied(answer.content))
     assert whole < MOST_OFFLINE_BYTES
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_compiled_rules_of_a_game_are_small(game: str) -> None:
+    assert len(brotlied(find_or_build(game).code)) <= MOST_CODE_BYTES
 
 
 def test_the_archive_holds_every_file_that_a_page_may_load(server: LocalServer) -> None:

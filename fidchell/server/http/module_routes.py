@@ -42,10 +42,15 @@ class TableRules(msgspec.Struct, frozen=True):
 
 
 class SeatPosition(msgspec.Struct, frozen=True):
-    """A position that a seat's knowledge allows, after so many of its acts; all else is dealt anew."""
+    """A position that a seat's knowledge allows, after so many of its acts; all else is dealt anew.
+
+    It is a position of the compiled rules with this hash, null before they are built: a page with others asks
+    the server instead.
+    """
 
     number: int
     state: bytes
+    code_hash: str | None = None
 
 
 class RecordedMove(msgspec.Struct, frozen=True):
@@ -113,8 +118,9 @@ async def seat_position(request: ApiRequest) -> SeatPosition | None:
     seat = credentials.player(table, request.query.seat)
     if table.status != "running":
         return None
-    known = table.position.redealt(seat, new_seed())
-    return SeatPosition(table.act_count(seat), known.raw)
+    known, number = table.position.redealt(seat, new_seed()), table.act_count(seat)
+    served = await request.server.modules.find(known.game.name)
+    return SeatPosition(number, known.raw, served and served.code_hash)
 
 
 async def game_record(request: ApiRequest) -> GameRecord:

@@ -148,9 +148,9 @@ export async function tableRules(table) {
 
 /** @param {string} table @param {number} seat @returns {Promise<import("../net/schemas.js").SeatPosition | null>} */
 export async function seatPosition(table, seat) {
-  /** @type {{ number: number, state: Uint8Array } | null} */
+  /** @type {{ number: number, state: Uint8Array, hash: string } | null} */
   const known = await askTable("seatPosition", table, seat);
-  return known && { number: known.number, state: toBase64(known.state) };
+  return known && { number: known.number, state: toBase64(known.state), code_hash: known.hash };
 }
 
 /** @param {string} table @returns {Promise<import("../net/schemas.js").GameRecord>} */

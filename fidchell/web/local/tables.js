@@ -201,10 +201,10 @@ export class LocalTables {
 
   /** What a seat knows of a game under way: all else is dealt anew. @param {string} id @param {number} seat */
   async seatPosition(id, seat) {
-    const { table } = await this.open(id);
+    const { table, equipment } = await this.open(id);
     if (table.status !== "running") return null;
     const state = table.rules.redealt(table.history.state, seat, newSeed());
-    return { number: table.acts[seat].length, state };
+    return { number: table.acts[seat].length, state, hash: equipment.module.hash };
   }
 
   /** A finished game with its seed. @param {string} id */

@@ -744,10 +744,13 @@ export type ModuleAddress = {
   data_hash: string;
 };
 
-/** A position that a seat's knowledge allows, after so many of its acts; all else is dealt anew. */
+/** A position that a seat's knowledge allows, after so many of its acts; all else is dealt anew. It is a
+ * position of the compiled rules with this hash, null before they are built: a page with others asks the
+ * server instead. */
 export type SeatPosition = {
   number: number;
   state: string;
+  code_hash: string | null;
 };
 
 /** For which of one's seats. */

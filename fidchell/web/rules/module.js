@@ -2,7 +2,7 @@
 import { digestOfFile } from "./sha256.js";
 
 /** @typedef {import("./data.js").ModuleData} ModuleData */
-/** @typedef {{ code: WebAssembly.Module, data: ModuleData }} GameModule it may be posted to workers */
+/** @typedef {{ code: WebAssembly.Module, data: ModuleData, hash: string }} GameModule it may be posted to workers */
 /** @typedef {{ code: string, data: string, code_hash: string, data_hash: string }} ModuleAddress */
 
 /** What was fetched is not what was promised. */
@@ -14,7 +14,8 @@ export async function loadModule(address) {
     fetchChecked(address.code, address.code_hash),
     fetchChecked(address.data, address.data_hash),
   ]);
-  return { code: await WebAssembly.compile(code), data: JSON.parse(new TextDecoder().decode(data)) };
+  const read = JSON.parse(new TextDecoder().decode(data));
+  return { code: await WebAssembly.compile(code), data: read, hash: address.code_hash };
 }
 
 /**

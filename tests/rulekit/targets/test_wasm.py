@@ -2,6 +2,7 @@
 
 import contextlib
 
+import llvmlite.binding as llvm
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from fidchell.rulekit.targets.wasm import binary
 from fidchell.rulekit.targets.wasm.binary import CODE, CUSTOM, DATA, HEADER, IMPORT, Reader
 from fidchell.rulekit.targets.wasm.linker import ALIGNMENT, STACK, link
+from fidchell.rulekit.targets.wasm.module import make_the_rest_small
 from tests.rulekit.sampling import sampled
 
 LINKING = binary.name("linking")
@@ -63,3 +65,18 @@ def test_what_no_rule_is_cannot_be_linked() -> None:
     wanted = binary.name("env") + binary.name("exp") + b"\0\0"
     with pytest.raises(ValueError, match="exp"):
         link(object_file(binary.section(IMPORT, binary.vector([wanted]))), ["answer"])
+
+
+FOUR_FUNCTIONS = """
+define i32 @search() { %x = call i32 @deep() ret i32 %x }
+define i32 @deep() { %x = call i32 @search() ret i32 %x }
+define i32 @view() { %x = call i32 @deep() %y = call i32 @written() ret i32 %y }
+define i32 @written() { ret i32 1 }
+"""
+
+
+def test_what_no_hot_entry_point_calls_is_made_small() -> None:
+    whole = llvm.parse_assembly(FOUR_FUNCTIONS)
+    make_the_rest_small(whole, ["search"])
+    small = [each.name for each in whole.functions if any(b"optsize" in said for said in each.attributes)]
+    assert small == ["view", "written"]

@@ -98,6 +98,14 @@ def test_a_release_is_audited_and_says_what_it_consists_of() -> None:
     assert re.search(r"^cyclonedx-bom==.*\\\n.*--hash=", locked, re.MULTILINE)
 
 
+def test_a_release_publishes_a_demo_beside_the_docs() -> None:
+    """With the modules of the wheel, and after the docs, which empty their folder first."""
+    release = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    steps = ("run: make wheel", "run: make docs", "-m fidchell site build/site/play", "upload-pages-artifact")
+    places = [release.index(step) for step in steps]
+    assert places == sorted(places)
+
+
 @pytest.mark.skipif(shutil.which("hadolint") is None, reason="hadolint is not here")
 def test_hadolint_has_nothing_to_say() -> None:
     subprocess.run(["hadolint", ROOT / "Dockerfile"], check=True)

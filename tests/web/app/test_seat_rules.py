@@ -4,12 +4,14 @@ import time
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route
 
 from fidchell.games import NAMES
 from fidchell.wasm.files import find_or_build
 from tests.rulekit.sampling import DEALS
 from tests.web.page_scripts import ROOT
 from tests.web.visitor import MOST_SECONDS, Visitor
+from tests.web.waiting import wait_until
 
 TURNS = 12 * DEALS
 CLICKS = 16
@@ -67,6 +69,24 @@ def test_no_request_lies_between_a_click_and_its_picture(game: str, visitor: Cal
     turns = "".join(step[0] for step in steps).split("c")
     assert turns[1:].count("p") >= 2, "what the seat knows comes once a turn"
     assert not [turn for turn in turns[1:] if "pd" in turn], "from then on nothing is asked"
+
+
+def test_a_page_with_other_rules_than_the_server_asks_it(visitor: Callable[..., Visitor]) -> None:
+    """As where a newer server has taken over while the page was open."""
+    here, asked = visitor(), list[str]()
+
+    def newer(route: Route) -> None:
+        position = route.fetch().json()
+        route.fulfill(json={**position, "code_hash": "of other rules"})
+
+    here.context.route("**/position?*", newer)
+    here.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    here.open_short_game("keltis")
+    here.wait_for_a_choice()
+    here.play_on(clicks=4)
+    wait_until(
+        here.page, lambda: any(each.startswith("draft") for each in asked), "the server is never asked"
+    )
 
 
 def wait_for_answers(here: Visitor, begun: list[str], happened: list[str]) -> None:

@@ -1,7 +1,5 @@
-"""What may go wrong on a device: two pages, killed pages, a full disk, a wrong module, an old browser."""
+"""What may go wrong on a device: two pages, a full disk, a wrong module, an old browser."""
 
-import os
-import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,56 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell.server.http.assets import WEB
-from tests.web.local.device import API, Device, bots
+from tests.web.local.device import Device, bots
 from tests.web.waiting import wait_until
 
-IS_LONG = "FIDCHELL_DEALS" in os.environ
-KILLS = 50 if IS_LONG else 3
 ELSEWHERE = "This game is being played on another page"
-
-
-def kill(here: Device) -> None:
-    """The page dies at once, and a new one comes in its place."""
-    here.page.close(run_before_unload=False)
-    here.page = here.context.new_page()
-    here.listen(here.page)
-    here.open()
-
-
-def test_an_acknowledged_move_survives_a_page_that_is_killed_at_any_moment(
-    device: Callable[..., Device],
-) -> None:
-    here, dice = device(), random.Random(21)
-    acknowledged = [0]
-    here.context.expose_function("acknowledged", lambda number: acknowledged.append(number))
-    here.open_local(options={"variant": "three_journeys"}, is_shown=False)
-    for _ in range(KILLS):
-        here.page.evaluate(f"(given) => {{ ({PLAY_ON})(given).catch(() => {{}}); }}", [here.table])
-        before = len(acknowledged)
-        while len(acknowledged) == before and here.call("getTable", here.table, 0)["status"] != "ended":
-            here.page.wait_for_timeout(5)
-        here.page.wait_for_timeout(dice.randrange(0, 300))
-        promised = acknowledged[-1]
-        kill(here)
-        here.play_unseen()
-        view = here.view()
-        assert view["number"] >= promised
-        if view["status"] == "ended":
-            acknowledged[:] = [0]
-            here.open_local(options={"variant": "three_journeys"}, is_shown=False)
-
-
-PLAY_ON = f"""(async ([table]) => {{ {API}
-  for (;;) {{
-    const view = await api.getTable(table, 0);
-    if (view.status === "ended") return;
-    if (!view.moves.length) await new Promise((done) => setTimeout(done, 4));
-    else {{
-      const command = {{ command: "act", number: view.number, moves: [view.moves.at(-1).text] }};
-      await window.acknowledged((await api.sendCommand(table, 0, command)).number);
-    }}
-  }}
-}})"""
 
 
 def test_a_second_page_looks_on_until_it_takes_the_game_over(device: Callable[..., Device]) -> None:

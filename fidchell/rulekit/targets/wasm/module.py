@@ -1,6 +1,6 @@
 """A WebAssembly module in the making: rules behind entry points that take numbers and addresses."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,7 @@ I32, I64, DOUBLE, VOID = ir.IntType(32), ir.IntType(64), ir.DoubleType(), ir.Voi
 PASSED = None  # a size that the caller gives, behind the address
 # Nothing is allocated: arrays lie where the caller has put them, and nobody counts who refers to them.
 REFERENCE_COUNTS = ("NRT_incref", "NRT_decref")
+MADE_SMALL = "optsize"  # an attribute of functions: fewer bytes before fewer steps
 
 
 @dataclass(frozen=True)
@@ -124,8 +125,11 @@ class WasmModule:
         )
         return made._getvalue()
 
-    def code(self) -> bytes:
-        """The whole: optimised, without what no entry point reaches, and linked."""
+    def code(self, hot: Iterable[str] = ()) -> bytes:
+        """The whole: optimised, without what no entry point reaches, and linked.
+
+        Where hot entry points are named, what none of them calls is made small rather than fast.
+        """
         self.define_what_numba_expects()
         with global_compiler_lock:
             self.library.add_ir_module(self.entry_points)
@@ -134,6 +138,8 @@ class WasmModule:
         for each in (*whole.functions, *whole.global_variables):
             if not each.is_declaration and each.name not in self.exports:
                 each.linkage = "internal"
+        if hot:
+            make_the_rest_small(whole, hot)
         options = llvm.create_pipeline_tuning_options(speed_level=target.SPEED_LEVEL)
         options.loop_vectorization = options.slp_vectorization = False
         passes = llvm.create_pass_builder(machine, options)
@@ -150,6 +156,27 @@ class WasmModule:
         root = ir.Function(self.entry_points, real, "sqrt")  # one instruction of WebAssembly
         builder = ir.IRBuilder(root.append_basic_block())
         builder.ret(builder.call(self.declared("llvm.sqrt.f64", real), root.args))
+
+
+def make_the_rest_small(whole: Any, hot: Iterable[str]) -> None:
+    """Mark every function of a module that none of these calls."""
+    functions = {each.name: each for each in whole.functions if not each.is_declaration}
+    reached, left = set[str](), list(hot)
+    while left:
+        name = left.pop()
+        if name in functions and name not in reached:
+            reached.add(name)
+            left += called_by(functions[name])
+    for name in functions.keys() - reached:
+        functions[name].add_function_attribute(MADE_SMALL)
+
+
+def called_by(function: Any) -> Iterator[str]:
+    """The functions that a function calls."""
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if instruction.opcode == "call":
+                yield list(instruction.operands)[-1].name
 
 
 def places_of(parameter: Parameter) -> int:

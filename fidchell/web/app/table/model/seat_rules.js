@@ -50,6 +50,7 @@ export class SeatRules {
     const [loaded, known] = [await this.loading, await position];
     if (!loaded || !known || known.number !== number || asked !== this.asked) return;
     const { rules, module } = loaded;
+    if (known.code_hash !== module.module.hash) return; // another version of the rules
     const state = fromBase64(known.state);
     if (state.length !== rules.data.sizes.state) return;
     const draftable = (this.known = new Draftable(rules, module, you, number, state));
