@@ -23,6 +23,7 @@ from fidchell.server.ops.config import Config
 from fidchell.server.ops.health import HealthProbe
 from fidchell.server.ops.logging import log_event
 from fidchell.server.ops.metrics import BOT_QUEUE, exposition
+from fidchell.server.profiles.profile_keeper import ProfileKeeper
 from fidchell.server.tables.bot_scheduler import BotScheduler
 from fidchell.server.tables.clock_scheduler import ClockScheduler
 from fidchell.server.tables.leases import Leases
@@ -78,6 +79,9 @@ class Server:
         self.hosts, self.moderator.on_rules = ServerHosts(store), self.apply_rules
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.ratings = RatingScheduler(store, self.ownership.holder)
+        self.profiles = ProfileKeeper(
+            store, self.tables, self.reviews, self.ownership.holder, config.background_reviews
+        )
         self.news = NewsService(config, store, self.tables, counters)
         notices = NoticeSender(self.news.outbox)
         self.tournament_runner = TournamentRunner(
@@ -123,6 +127,7 @@ class Server:
             self._run(self.backups.run())
             self._run(self.retention.run())
             self._run(self.ratings.run(config.poll_seconds))
+            self._run(self.profiles.run(config.poll_seconds))
             self._run(self.community.matches.run())
         if config.compile and self.ownership.is_first:
             self._run(self.compile())

@@ -41,6 +41,7 @@ from fidchell.server.http.host.privacy import privacy_page
 from fidchell.server.http.news import routes as news_routes
 from fidchell.server.http.openapi import description
 from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
+from fidchell.server.http.profiles import routes as profile_routes
 from fidchell.server.http.tournaments import league_routes
 from fidchell.server.http.tournaments import routes as tournament_routes
 from fidchell.server.i18n import WORDS
@@ -94,6 +95,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *openid_routes.ENDPOINTS,
     *key_routes.ENDPOINTS,
     *rating_routes.ENDPOINTS,
+    *profile_routes.ENDPOINTS,
     *tournament_routes.ENDPOINTS,
     *league_routes.ENDPOINTS,
     *match_routes.ENDPOINTS,

@@ -8,6 +8,7 @@ stopping = The server is about to stop. Come again in a moment.
 
 bad-request = This request cannot be read.
 no-page = There is no such page.
+no-profile = There is nobody of this name here, or they show their profile to nobody.
 wrong-method = This page can only be asked with { $allowed }.
 no-table = There is no such table.
 table-busy = Too many want something of this table at once. Try again.
@@ -98,6 +99,7 @@ setting-bot-processes = processes in which computer players think
 setting-bot-queue = the most questions that may wait for the processes of one kind
 setting-bot-seconds = seconds that a computer player's move or a hint may take
 setting-review-seconds = seconds that the review of a game may take
+setting-background-reviews = review finished games of accounts, for their profiles, while no other review is wanted
 setting-check-processes = processes in which editions, logs and lessons are checked
 setting-check-seconds = seconds that checking an edition, a log or a lesson may take
 setting-worker-megabytes = memory that one of these processes may take, in MiB

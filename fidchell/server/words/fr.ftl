@@ -8,6 +8,7 @@ stopping = Le serveur va s’arrêter. Revenez dans un instant.
 
 bad-request = Cette demande est illisible.
 no-page = Cette page n’existe pas.
+no-profile = Personne ne porte ce nom ici, ou cette personne ne montre pas son profil.
 wrong-method = Cette page ne se demande qu’avec { $allowed }.
 no-table = Cette table n’existe pas.
 table-busy = Trop de demandes à la fois pour cette table. Réessayez.
@@ -98,6 +99,7 @@ setting-bot-processes = processus où réfléchissent les robots
 setting-bot-queue = le plus grand nombre de questions en attente pour les processus d’une même sorte
 setting-bot-seconds = secondes que peut prendre un coup de robot ou un conseil
 setting-review-seconds = secondes que peut prendre l’analyse d’une partie
+setting-background-reviews = analyser les parties finies des comptes, pour leurs profils, quand aucune autre analyse n’est demandée
 setting-check-processes = processus où sont vérifiés éditions, journaux et leçons
 setting-check-seconds = secondes que peut prendre la vérification d’une édition, d’un journal ou d’une leçon
 setting-worker-megabytes = mémoire que peut prendre un de ces processus, en Mio

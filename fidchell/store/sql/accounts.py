@@ -36,6 +36,7 @@ OF_ACCOUNT = (  # tables, and the columns that name their account
     ("news_settings", "account_id"),
     ("news_endpoints", "account_id"),
     ("news_deliveries", "account_id"),
+    ("played_games", "account_id"),
 )
 # Of a tournament the results of others stay: whoever is gone has no name there, and plays no more.
 FORGET_IN_TOURNAMENTS = (

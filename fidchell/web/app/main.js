@@ -42,6 +42,7 @@ const PAGES = {
     () => import("./tournament/page.js").then((page) => page.TournamentPage),
     "shell-tournaments",
   ),
+  profile: laterPage(() => import("./profile/page.js").then((page) => page.ProfilePage), "shell-profile"),
   friends: laterPage(
     () => import("./community/friends_page.js").then((page) => page.FriendsPage),
     "shell-friends",
@@ -58,6 +59,7 @@ const SITE_PAGES = {
   host: NoServer,
   match: NoServer,
   friends: NoServer,
+  profile: NoServer,
   tournaments: NoServer,
 };
 const OF_TABLES = ["table", "replay", "puzzle"];

@@ -950,6 +950,7 @@ export type Visibility = {
 export type AccountExport = {
   account: AccountInfo;
   games: AccountGame[];
+  finished: FinishedGame[];
   ratings: OwnRating[];
   people: People;
   invitations: InvitationShown[];
@@ -958,6 +959,45 @@ export type AccountExport = {
   reports: FiledReport[];
   sanctions: OwnSanction[];
   news: NewsExport;
+};
+
+/** A finished game as it counts for the profile. */
+export type FinishedGame = {
+  table: string;
+  seat: number;
+  game: string;
+  seats: number;
+  ended: number;
+  place: number;
+  total: number;
+  moves: number;
+  seconds: number;
+  detail: PlayedDetail;
+  review: SeatReview | null;
+};
+
+/** The points by category, in the game's order; the others, and how strong they were by their ratings. */
+export type PlayedDetail = {
+  points: number[];
+  rivals: Rival[];
+  level?: number | null;
+};
+
+/** Somebody else at the table: an account, a level of computer players, or a guest. */
+export type Rival = {
+  place: number;
+  total: number;
+  account?: string;
+  bot?: string;
+};
+
+/** What a review says of a seat; luck and what its moves have lost are win chances. */
+export type SeatReview = {
+  accuracy: number | null;
+  decisions: number;
+  slips: number;
+  lost: number;
+  luck: number;
 };
 
 /** One's own rating at a game for so many, and how it came about. */
@@ -1165,6 +1205,77 @@ export type LeaderboardQuery = {
 /** One's own ratings, by game and number of players. */
 export type OwnRatings = {
   ratings: OwnRating[];
+};
+
+/** Who somebody is at the table. */
+export type Profile = {
+  name: string;
+  since: number;
+  is_own: boolean;
+  is_public: boolean;
+  games: number;
+  kinds: KindRecord[];
+  scores: ScoresAgainst[];
+  luck: LuckRecord[];
+  longest: LongGame[];
+  opponents: Opponent[];
+  ratings: OwnRating[];
+};
+
+/** The games of one kind for so many: how often which place, and the points. */
+export type KindRecord = {
+  game: string;
+  seats: number;
+  games: number;
+  rated: number;
+  places: number[];
+  mean_total: number;
+  best_total: number;
+};
+
+/** Mean points by category against opponents about as strong as a level of computer players. The level is
+ * "" for opponents without a rating; its name is for the reader. */
+export type ScoresAgainst = {
+  game: string;
+  seats: number;
+  level: string;
+  name: string;
+  games: number;
+  mean_total: number;
+  categories: string[];
+  mean_points: number[];
+};
+
+/** Luck and decisions apart, by the reviews of games of one kind: means of one game, in win chances. */
+export type LuckRecord = {
+  game: string;
+  seats: number;
+  games: number;
+  luck: number;
+  lost: number;
+  accuracy: number | null;
+  slips: number;
+};
+
+/** A game with many moves; the table is "" where the reader may not look at it. */
+export type LongGame = {
+  table: string;
+  game: string;
+  seats: number;
+  moves: number;
+  seconds: number;
+  ended: number;
+  place: number;
+};
+
+/** Somebody whom one has met: an account by its name, or a level of computer players. */
+export type Opponent = {
+  name: string;
+  bot: string;
+  games: number;
+  ahead: number;
+  behind: number;
+  last: number;
 };
 
 /** Tournaments, last changed first; `after` is empty on the last page. */

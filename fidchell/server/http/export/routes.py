@@ -10,6 +10,7 @@ from fidchell.server.http.export.export_parts import (
     account_leagues,
     account_tournaments,
     filed_reports,
+    finished_games,
     own_sanctions,
 )
 from fidchell.server.http.export.export_schemas import AccountExport
@@ -26,6 +27,7 @@ async def export_account(request: ApiRequest) -> Response:
     found = AccountExport(
         account=shown,
         games=games,
+        finished=await finished_games(server.store, account),
         ratings=await own_ratings(server.store, account),
         people=await server.community.friends.people(account),
         invitations=await server.community.invitations.of_account(account),
