@@ -32,7 +32,7 @@ class PlayedDetail(msgspec.Struct, frozen=True, omit_defaults=True):
     level: float | None = None  # none where nobody of them has a rating
 
 
-class SeatReview(msgspec.Struct, frozen=True):
+class KeptReview(msgspec.Struct, frozen=True):
     """What a review says of a seat; luck and what its moves have lost are win chances."""
 
     accuracy: float | None

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import msgspec
 
-from fidchell.profiles.played import NO_REVIEW, SeatReview, played_id, played_rows
+from fidchell.profiles.played import NO_REVIEW, KeptReview, played_id, played_rows
 from fidchell.profiles.played import owners_of as owners_at
 from fidchell.ratings.model import rating_id
 from fidchell.rulekit.errors import UserError
@@ -80,7 +80,7 @@ class PlayedRecorder:
         sql = MEANS.replace("{marks}", ", ".join(["{0}"] * len(ids)))
         return dict(await self.store.query(Statement(sql, ids))) if ids else {}
 
-    async def note_review(self, table: str, seats: Sequence[SeatReview | None]) -> None:
+    async def note_review(self, table: str, seats: Sequence[KeptReview | None]) -> None:
         """Keep what a review says of every seat; None where there will be no review."""
         now = time.time()
         packed = [NO_REVIEW if each is None else msgspec.json.encode(each).decode() for each in seats]

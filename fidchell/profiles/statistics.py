@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fidchell.games import find
-from fidchell.profiles.played import PlayedDetail, SeatReview
+from fidchell.profiles.played import KeptReview, PlayedDetail
 from fidchell.ratings.scale import bot_means, points
 
 MOST_LONGEST = 3
-DETAIL, REVIEW = msgspec.json.Decoder(PlayedDetail), msgspec.json.Decoder(SeatReview | None)
+DETAIL, REVIEW = msgspec.json.Decoder(PlayedDetail), msgspec.json.Decoder(KeptReview | None)
 
 
 class ProfileGame(NamedTuple):
@@ -28,7 +28,7 @@ class ProfileGame(NamedTuple):
     is_rated: bool
     is_listed: bool
     detail: PlayedDetail
-    review: SeatReview | None
+    review: KeptReview | None
 
 
 class KindRecord(msgspec.Struct, frozen=True):
@@ -145,7 +145,9 @@ def scores_record(game: str, seats: int, level: str, some: list[ProfileGame]) ->
     categories = list(find(game).categories)
     columns = zip(*(each.detail.points for each in some), strict=True)
     means = [mean(column) for column in columns]
-    return ScoresAgainst(game, seats, level, "", len(some), mean(each.total for each in some), categories, means)
+    return ScoresAgainst(
+        game, seats, level, "", len(some), mean(each.total for each in some), categories, means
+    )
 
 
 def luck_records(games: Iterable[ProfileGame]) -> list[LuckRecord]:
@@ -157,7 +159,7 @@ def luck_records(games: Iterable[ProfileGame]) -> list[LuckRecord]:
     ]
 
 
-def luck_record(game: str, seats: int, reviews: Sequence[SeatReview | None]) -> LuckRecord:
+def luck_record(game: str, seats: int, reviews: Sequence[KeptReview | None]) -> LuckRecord:
     """The means of some reviews."""
     found = [each for each in reviews if each is not None]
     accuracies = [each.accuracy for each in found if each.accuracy is not None]

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from fidchell.clubs.clubs import Clubs
+from fidchell.clubs.tables import ClubTables
 from fidchell.moderation.hosts import ServerHosts
 from fidchell.moderation.house_rules import HouseRules
 from fidchell.server.auth.account_access import AccountAccess
@@ -39,6 +41,7 @@ from fidchell.store import DailyResults, Store
 
 HOUR = 3600.0
 TOURNAMENT_COMMANDS = 600  # an hour, of one account
+CLUB_COMMANDS = 200  # an hour, of one account
 REPORTS_PER_HOUR = 20  # to the host of the server, from one address
 SCAN_INTERVAL = 10  # polls of changed tables for each scan for tables that nobody has in memory
 
@@ -90,6 +93,9 @@ class Server:
         self.tournaments = self.tournament_runner.progress.tournaments
         self.leagues = self.tournament_runner.leagues
         self.community = Community(config, store, self.tables, self.websockets, counters)
+        self.clubs = Clubs(store)
+        self.club_tables = ClubTables(self.clubs)
+        self.club_rates = TokenBuckets(CLUB_COMMANDS / HOUR, CLUB_COMMANDS, buckets=counters.buckets("clubs"))
         self.community.announce_by(notices.announce)
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fidchell.accounts.accounts import Accounts
 from fidchell.games import find
-from fidchell.profiles.played import SeatReview
+from fidchell.profiles.played import KeptReview
 from fidchell.profiles.profile import profile_account, profile_of
 from fidchell.ratings.scale import bot_mean, points
 from fidchell.store import Store
@@ -84,10 +84,10 @@ def test_luck_and_decisions_come_from_reviews(database: str) -> None:
         notes = recorder(store)
         await notes.record(NOW)
         assert await notes.next_unreviewed() in ("T1", "T2"), "what was given up has no review"
-        good, bad = SeatReview(90.0, 20, 1, 0.1, 0.25), SeatReview(60.0, 20, 5, 0.4, -0.25)
+        good, bad = KeptReview(90.0, 20, 1, 0.1, 0.25), KeptReview(60.0, 20, 5, 0.4, -0.25)
         await notes.note_review("T1", [good, bad])
         await notes.note_review("T1", [bad, good])
-        await notes.note_review("T2", [SeatReview(None, 0, 0, 0.0, 0.05), None])
+        await notes.note_review("T2", [KeptReview(None, 0, 0, 0.0, 0.05), None])
         assert await notes.next_unreviewed() == ""
         (luck,) = (await profile_of(store, mugain, mugain.id)).luck
         assert (luck.games, luck.luck, luck.lost, luck.accuracy, luck.slips) == (2, 0.15, 0.05, 90.0, 0.5)

@@ -32,6 +32,7 @@ from fidchell.server.http.account import (
     rating_routes,
     sign_in_routes,
 )
+from fidchell.server.http.clubs import routes as club_routes
 from fidchell.server.http.community import friend_routes, match_routes
 from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
@@ -100,6 +101,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *league_routes.ENDPOINTS,
     *match_routes.ENDPOINTS,
     *friend_routes.ENDPOINTS,
+    *club_routes.ENDPOINTS,
     *report_routes.ENDPOINTS,
     *host_routes.ENDPOINTS,
     *news_routes.ENDPOINTS,

@@ -35,6 +35,7 @@ SECURITY_SCHEMES = {
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
     "game": {"type": "string"},
+    "club": {"type": "string", "pattern": "^club-[A-Za-z0-9_-]{1,64}$"},
     "league": {"type": "string", "pattern": "^league-[A-Za-z0-9_-]{1,64}$"},
     "tournament": {"type": "string", "pattern": "^tournament-[A-Za-z0-9_-]{1,64}$"},
     "name": {"type": "string", "maxLength": LONGEST_NAME},

@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from fidchell.profiles.played import SeatReview
+from fidchell.profiles.played import KeptReview
 from fidchell.profiles.recorder import PlayedRecorder
 from fidchell.rulekit.errors import UserError
 from fidchell.server.bots.protocol import Reviewed, SeatReviewed
@@ -18,9 +18,9 @@ ADDRESS = "profiles"  # on whose account reviews are made: anybody's own questio
 OVER = ("ready", "failed", "unfinished")
 
 
-def seat_review(seat: SeatReviewed) -> SeatReview:
+def seat_review(seat: SeatReviewed) -> KeptReview:
     """What a profile keeps of a review."""
-    return SeatReview(seat.accuracy, seat.decisions, seat.slips, seat.lost, seat.luck)
+    return KeptReview(seat.accuracy, seat.decisions, seat.slips, seat.lost, seat.luck)
 
 
 class ProfileKeeper:

@@ -2,6 +2,7 @@
 
 from fidchell.store.sql import (
     account_rows,
+    club_rows,
     community_rows,
     moderation_rows,
     news_rows,
@@ -11,6 +12,7 @@ from fidchell.store.sql import (
 
 __all__ = [
     "account_rows",
+    "club_rows",
     "community_rows",
     "moderation_rows",
     "news_rows",

@@ -954,6 +954,7 @@ export type AccountExport = {
   ratings: OwnRating[];
   people: People;
   invitations: InvitationShown[];
+  clubs: ClubLine[];
   tournaments: AccountTournament[];
   leagues: AccountLeague[];
   reports: FiledReport[];
@@ -973,7 +974,7 @@ export type FinishedGame = {
   moves: number;
   seconds: number;
   detail: PlayedDetail;
-  review: SeatReview | null;
+  review: KeptReview | null;
 };
 
 /** The points by category, in the game's order; the others, and how strong they were by their ratings. */
@@ -992,7 +993,7 @@ export type Rival = {
 };
 
 /** What a review says of a seat; luck and what its moves have lost are win chances. */
-export type SeatReview = {
+export type KeptReview = {
   accuracy: number | null;
   decisions: number;
   slips: number;
@@ -1045,6 +1046,16 @@ export type InvitationShown = {
   game: string;
   by: string;
   expires: number;
+};
+
+/** A club in the list; the standing is leader, member, asked, or "" for whoever is nothing in it. */
+export type ClubLine = {
+  id: string;
+  name: string;
+  about: string;
+  is_open: boolean;
+  members: number;
+  standing: string;
 };
 
 /** A tournament in which the account takes part, or took part. */
@@ -1671,6 +1682,83 @@ export type FriendChange = {
 /** A friend who is to come to a table. */
 export type InvitedFriend = {
   name: string;
+};
+
+/** One's own clubs, then the others. */
+export type ClubList = {
+  clubs: ClubLine[];
+};
+
+/** A club to be founded; an open one may be joined by everybody. */
+export type NewClub = {
+  name: string;
+  about?: string;
+  is_open?: boolean;
+};
+
+/** A club as the reader may see it. */
+export type ClubInfo = {
+  id: string;
+  name: string;
+  about: string;
+  is_open: boolean;
+  created: number;
+  standing: string;
+  may_end: boolean;
+  people: ClubPeople;
+  tables: Listed[];
+};
+
+/** Who is in a club. Others see only those who show themselves; who has asked is for leaders. */
+export type ClubPeople = {
+  count: number;
+  members: ClubPerson[];
+  asking: string[];
+};
+
+/** A member of a club, or somebody who has asked. */
+export type ClubPerson = {
+  name: string;
+  is_leader: boolean;
+  since: number;
+  is_online: boolean;
+  has_profile: boolean;
+};
+
+/** What a club says of itself, and whether it is open. */
+export type ClubChange = {
+  about: string;
+  is_open: boolean;
+};
+
+/** What a leader does about somebody, by the name of their account. */
+export type MemberAction = {
+  name: string;
+  action: "accept" | "lead" | "remove" | "step-down";
+};
+
+/** The club for which a table is. */
+export type ClubOfTable = {
+  club: string;
+};
+
+/** The members by their ratings, the strongest first. */
+export type ClubLadder = {
+  game: string;
+  seats: number;
+  rows: LadderRow[];
+};
+
+/** A member on the ladder of the club. */
+export type LadderRow = {
+  name: string;
+  rating: ShownRating;
+};
+
+/** Which game, for how many. */
+export type LadderQuery = {
+  game: string;
+  seats: number;
 };
 
 /** What somebody finds wrong at a table: a message of its chat, the name of a seat, or the table. */

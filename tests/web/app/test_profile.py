@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell.games import find
-from fidchell.profiles.played import PlayedDetail, Rival, SeatReview
+from fidchell.profiles.played import KeptReview, PlayedDetail, Rival
 from fidchell.store.sql.account_rows import AccountRow, Rating, RatingPoint, insert
 from fidchell.store.sql.played_rows import PlayedGame
 from tests.server.servers import LocalServer
@@ -37,7 +37,7 @@ def played_rows(account: str, other: str, number: int, dice: random.Random) -> l
     level = dice.choice([None, 1050.0, 1400.0, 1800.0]) if seats > 1 else None
     points = [dice.randint(0, 20) for _ in find(game).categories]
     detail = packed(PlayedDetail(points, bots, level))
-    review = packed(SeatReview(80.0 + number % 9, 40, 2, 0.08, dice.uniform(-0.2, 0.2)))
+    review = packed(KeptReview(80.0 + number % 9, 40, 2, 0.08, dice.uniform(-0.2, 0.2)))
     made = (places[0], sum(points), 40 + number, 1200.0, number % 3 == 0, True, detail, review, ended)
     return [PlayedGame(f"played-{table}-0", account, table, 0, game, seats, ended, *made)]
 

@@ -2,9 +2,10 @@
 
 import msgspec
 
+from fidchell.clubs.pages import ClubLine
 from fidchell.community.friends import People
 from fidchell.community.invitations import InvitationShown
-from fidchell.profiles.played import PlayedDetail, SeatReview
+from fidchell.profiles.played import KeptReview, PlayedDetail
 from fidchell.ratings.leaderboard import OwnRating
 from fidchell.server.http.account.account_schemas import AccountGame, AccountInfo
 from fidchell.server.http.news.schemas import NewsExport
@@ -61,7 +62,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     moves: int
     seconds: float
     detail: PlayedDetail
-    review: SeatReview | None
+    review: KeptReview | None
 
 
 class AccountExport(msgspec.Struct, frozen=True):
@@ -73,6 +74,7 @@ class AccountExport(msgspec.Struct, frozen=True):
     ratings: list[OwnRating]
     people: People
     invitations: list[InvitationShown]
+    clubs: list[ClubLine]
     tournaments: list[AccountTournament]
     leagues: list[AccountLeague]
     reports: list[FiledReport]

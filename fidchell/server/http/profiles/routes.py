@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from fidchell.ai.players.levels import BY_KEY
 from fidchell.profiles.profile import Profile, profile_account, profile_of
 from fidchell.server.errors import NotFound
+from fidchell.server.http.account.account_routes import id_in_path
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
 from fidchell.server.i18n import WORDS
 
@@ -20,7 +21,7 @@ def named(found: Profile, language: str) -> Profile:
 async def show_profile(request: ApiRequest) -> Profile:
     """Somebody's games, points, luck, ratings and opponents: one's own, or of who shows themselves."""
     reader, store = await request.account_id(), request.server.store
-    account = await profile_account(store, str(request.http.path_params["name"]), reader)
+    account = await profile_account(store, id_in_path(request, "name"), reader)
     if account is None:
         raise NotFound("no-profile", WORDS)
     return named(await profile_of(store, account, reader), request.language)

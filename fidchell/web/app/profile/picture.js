@@ -9,7 +9,7 @@ import { day, kindKey, kindName, say, wonGames } from "./model.js";
 /** @typedef {import("./model.js").Profile} Profile */
 
 const [WIDTH, HEIGHT, CELL] = [1200, 630, 30];
-const [LEFT, RIGHT, FIRST, ROW] = [480, 1130, 300, 66];
+const [LEFT, RIGHT, FIRST, ROW] = [480, 1130, 292, 72];
 const MOST_ROWS = 4;
 const [NAME_SIZE, ROW_SIZE] = [60, 32];
 
@@ -61,7 +61,7 @@ function KindRow({ kind, y, rating }) {
   const score = say("profile-won-of", { won: kind.places[0], games: kind.games });
   return html`<g>
     <text x=${LEFT} y=${y} font-size=${ROW_SIZE}>${truncateText(kindName(kind), 420, ROW_SIZE)}</text>
-    <text class="result-note" x=${LEFT} y=${y + 28} font-size="20">${rating}</text>
+    <text class="result-note" x=${LEFT} y=${y + 26} font-size="20">${rating}</text>
     <text class="result-total" x=${RIGHT} y=${y} font-size=${ROW_SIZE}>${score}</text>
   </g>`;
 }

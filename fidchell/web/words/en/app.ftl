@@ -432,4 +432,5 @@ shell-daily-undo = In the deal of the day, a move stands once it was answered or
 shell-match = Play somebody
 shell-friends = Friends
 shell-profile = Profile
+shell-clubs = Clubs
 shell-series = game { $count } of your series

@@ -432,4 +432,5 @@ shell-daily-undo = Dans la donne du jour, un coup reste joué dès qu’on y a r
 shell-match = Jouer avec quelqu’un
 shell-friends = Amis
 shell-profile = Profil
+shell-clubs = Clubs
 shell-series = partie { $count } de votre série

@@ -47,11 +47,11 @@ profile-losses = { $count ->
    *[other] { $count } perdues
 }
 profile-place = { $place ->
-    [1] { $count } fois premier
-    [2] { $count } fois deuxième
-    [3] { $count } fois troisième
-    [4] { $count } fois quatrième
-   *[other] { $count } fois cinquième
+    [1] { $count } × 1er
+    [2] { $count } × 2e
+    [3] { $count } × 3e
+    [4] { $count } × 4e
+   *[other] { $count } × 5e
 }
 profile-ratings = Classements
 profile-rating = classement { $points }
