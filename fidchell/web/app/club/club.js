@@ -24,7 +24,7 @@ export function ClubPanel({ id }) {
   const isInside = info.standing === "member" || info.standing === "leader";
   return html`<${Head} info=${info} />
     <${Tables} info=${info} isInside=${isInside} />
-    <${Ladder} id=${id} isInside=${isInside} />
+    <${Ladder} id=${id} isInside=${isInside} members=${info.people.count} />
     <${Members} info=${info} />
     ${info.may_end && html`<${Leading} info=${info} />`}`;
 }

@@ -8,8 +8,8 @@ import { errorText, readLadder, say, worded } from "./model.js";
 
 /** @typedef {import("../../net/schemas.js").ClubLadder} Rungs */
 
-/** @param {{ id: string, isInside: boolean }} props */
-export function Ladder({ id, isInside }) {
+/** @param {{ id: string, isInside: boolean, members: number }} props it is read again when these change */
+export function Ladder({ id, isInside, members }) {
   const [game, setGame] = useState(GAMES[0]);
   const [seats, setSeats] = useState(2);
   const [ladder, setLadder] = useState(/** @type {Rungs | null} */ (null));
@@ -22,7 +22,7 @@ export function Ladder({ id, isInside }) {
   }, []);
   useEffect(() => {
     readLadder(id, game, seats).then(setLadder, (error) => (errorText.value = worded(error)));
-  }, [id, game, seats, isInside]);
+  }, [id, game, seats, isInside, members]);
   const choose = (/** @type {string} */ name) => {
     setGame(name);
     setSeats(2);
