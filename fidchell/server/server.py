@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from fidchell.clubs.clubs import Clubs
+from fidchell.clubs.tables import ClubTables
 from fidchell.moderation.hosts import ServerHosts
 from fidchell.moderation.house_rules import HouseRules
 from fidchell.server.auth.account_access import AccountAccess
@@ -23,6 +25,7 @@ from fidchell.server.ops.config import Config
 from fidchell.server.ops.health import HealthProbe
 from fidchell.server.ops.logging import log_event
 from fidchell.server.ops.metrics import BOT_QUEUE, exposition
+from fidchell.server.profiles.profile_keeper import ProfileKeeper
 from fidchell.server.tables.bot_scheduler import BotScheduler
 from fidchell.server.tables.clock_scheduler import ClockScheduler
 from fidchell.server.tables.leases import Leases
@@ -38,6 +41,7 @@ from fidchell.store import DailyResults, Store
 
 HOUR = 3600.0
 TOURNAMENT_COMMANDS = 600  # an hour, of one account
+CLUB_COMMANDS = 200  # an hour, of one account
 REPORTS_PER_HOUR = 20  # to the host of the server, from one address
 SCAN_INTERVAL = 10  # polls of changed tables for each scan for tables that nobody has in memory
 
@@ -78,6 +82,9 @@ class Server:
         self.hosts, self.moderator.on_rules = ServerHosts(store), self.apply_rules
         self.backups, self.retention = BackupScheduler(config, store), Retention(self.tables, config)
         self.ratings = RatingScheduler(store, self.ownership.holder)
+        self.profiles = ProfileKeeper(
+            store, self.tables, self.reviews, self.ownership.holder, config.background_reviews
+        )
         self.news = NewsService(config, store, self.tables, counters)
         notices = NoticeSender(self.news.outbox)
         self.tournament_runner = TournamentRunner(
@@ -86,6 +93,9 @@ class Server:
         self.tournaments = self.tournament_runner.progress.tournaments
         self.leagues = self.tournament_runner.leagues
         self.community = Community(config, store, self.tables, self.websockets, counters)
+        self.clubs = Clubs(store)
+        self.club_tables = ClubTables(self.clubs)
+        self.club_rates = TokenBuckets(CLUB_COMMANDS / HOUR, CLUB_COMMANDS, buckets=counters.buckets("clubs"))
         self.community.announce_by(notices.announce)
         self.tasks: list[asyncio.Task[None]] = []
         self.exposition: Callable[[], Awaitable[bytes]] = own_exposition  # set where there are more processes
@@ -123,6 +133,7 @@ class Server:
             self._run(self.backups.run())
             self._run(self.retention.run())
             self._run(self.ratings.run(config.poll_seconds))
+            self._run(self.profiles.run(config.poll_seconds))
             self._run(self.community.matches.run())
         if config.compile and self.ownership.is_first:
             self._run(self.compile())

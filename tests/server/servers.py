@@ -37,6 +37,7 @@ SETTINGS = {
     "bot_processes": "1",
     "bot_seconds": "3000",
     "review_seconds": "3000",
+    "background_reviews": "false",
     "check_seconds": "3000",
 }
 STARTED = re.compile(r"http://[^/\s]+")

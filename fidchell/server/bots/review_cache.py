@@ -1,6 +1,7 @@
 """Reviews and advice on finished games: made once, in worker processes, and cached."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import msgspec
@@ -17,6 +18,7 @@ from fidchell.server.jobs.errors import JobFailed
 from fidchell.server.jobs.fair_queue import Asker
 from fidchell.server.lru_cache import LruCache
 from fidchell.server.ops.logging import log_event
+from fidchell.store import StoreError
 from fidchell.table.table import Table
 
 REVIEWS = 200  # that are cached: up to 100 kB each
@@ -24,6 +26,7 @@ ADVICE = 500  # some kB each
 REVIEW_COST = 6  # a review takes as many tokens of an address's bucket as so many analyses
 ANALYSES_PER_SECOND, ANALYSIS_BURST = 0.5, 30
 
+OnReview = Callable[[str, Reviewed], Awaitable[None]]
 ReviewState = Literal["none", "waiting", "underway", "ready", "unfinished", "uncompiled", "failed"]
 
 
@@ -43,7 +46,13 @@ class ReviewCache:
         self.compiler, self.pool = compiler, pool
         self.statuses, self.advice = LruCache[ReviewStatus](REVIEWS), LruCache[Advice](ADVICE)
         self.tasks: set[asyncio.Task[None]] = set()
+        self.on_ready: OnReview = ignore  # set by the server
         self.rates = TokenBuckets(ANALYSES_PER_SECOND, ANALYSIS_BURST, buckets=counters.buckets("analyses"))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a review is under way."""
+        return bool(self.tasks)
 
     def status(self, table: Table) -> ReviewStatus:
         """How far a review is; one that nobody asked for has not started."""
@@ -89,9 +98,22 @@ class ReviewCache:
             return
         status.review = reply.review
         status.state = "failed" if reply.review is None else "ready"
+        if reply.review is not None:
+            await self._tell(table.id, reply.review)
+
+    async def _tell(self, table: str, review: Reviewed) -> None:
+        """A review is ready; it is there even where nobody can note it."""
+        try:
+            await self.on_ready(table, review)
+        except StoreError as error:
+            log_event("cannot note a review", "warning", table=table, reason=error.key)
 
     async def close(self) -> None:
         """Stop all reviews."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+async def ignore(table: str, review: Reviewed) -> None:
+    """Nobody wants to know of a review."""

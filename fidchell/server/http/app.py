@@ -32,6 +32,7 @@ from fidchell.server.http.account import (
     rating_routes,
     sign_in_routes,
 )
+from fidchell.server.http.clubs import routes as club_routes
 from fidchell.server.http.community import friend_routes, match_routes
 from fidchell.server.http.daily import routes as daily_routes
 from fidchell.server.http.endpoint import API_PATH, ApiRequest, Endpoint
@@ -41,6 +42,7 @@ from fidchell.server.http.host.privacy import privacy_page
 from fidchell.server.http.news import routes as news_routes
 from fidchell.server.http.openapi import description
 from fidchell.server.http.pages import ASSETS, STATIC, api_page, lobby_page, missing_page
+from fidchell.server.http.profiles import routes as profile_routes
 from fidchell.server.http.tournaments import league_routes
 from fidchell.server.http.tournaments import routes as tournament_routes
 from fidchell.server.i18n import WORDS
@@ -94,10 +96,12 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *openid_routes.ENDPOINTS,
     *key_routes.ENDPOINTS,
     *rating_routes.ENDPOINTS,
+    *profile_routes.ENDPOINTS,
     *tournament_routes.ENDPOINTS,
     *league_routes.ENDPOINTS,
     *match_routes.ENDPOINTS,
     *friend_routes.ENDPOINTS,
+    *club_routes.ENDPOINTS,
     *report_routes.ENDPOINTS,
     *host_routes.ENDPOINTS,
     *news_routes.ENDPOINTS,

@@ -42,7 +42,15 @@ VENDOR = "vendor/"  # by others
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)  # in templates, too: what they draw is the same
 KEPT = (".js", ".css", ".ftl", ".svg")  # by the service worker, for when the server is away
-ONLINE_AREAS = ("account", "community", "host", "news", "tournament")  # nothing without the server
+ONLINE_AREAS = (
+    "account",
+    "club",
+    "community",
+    "host",
+    "news",
+    "profile",
+    "tournament",
+)  # nothing without the server
 ONLINE = tuple(
     path for area in ONLINE_AREAS for path in (f"app/{area}/", f"words/en/{area}.ftl", f"words/fr/{area}.ftl")
 )

@@ -11,6 +11,7 @@ from fidchell.rulekit.shown.references import REF
 from fidchell.server.http.endpoint import Endpoint
 from fidchell.server.http.game_schemas import game_components
 from fidchell.server.responses import Refused
+from fidchell.table.names import LONGEST_NAME
 
 ALWAYS = (403, 429, 503)  # a name that is not this server's; a rate limit; a store that cannot be reached
 REFUSALS = {
@@ -34,8 +35,10 @@ SECURITY_SCHEMES = {
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
     "game": {"type": "string"},
+    "club": {"type": "string", "pattern": "^club-[A-Za-z0-9_-]{1,64}$"},
     "league": {"type": "string", "pattern": "^league-[A-Za-z0-9_-]{1,64}$"},
     "tournament": {"type": "string", "pattern": "^tournament-[A-Za-z0-9_-]{1,64}$"},
+    "name": {"type": "string", "maxLength": LONGEST_NAME},
     "day": {"type": "string", "format": "date"},
     "session": {"type": "string", "pattern": "^session-[A-Za-z0-9_-]{1,64}$"},
     "passkey": {"type": "string", "pattern": "^passkey-[A-Za-z0-9_-]{1,1400}$"},

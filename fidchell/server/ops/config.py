@@ -36,6 +36,7 @@ class Config:
     bot_queue: int
     bot_seconds: float
     review_seconds: float
+    background_reviews: bool
     check_processes: int
     check_seconds: float
     worker_megabytes: int

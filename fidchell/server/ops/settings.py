@@ -45,6 +45,7 @@ SETTINGS = (
     Setting("bot_queue", 500, 1, 100_000),
     Setting("bot_seconds", 60.0, 0.1, 3_600),
     Setting("review_seconds", 300.0, 0.1, 86_400),
+    Setting("background_reviews", True),
     Setting("check_processes", 1, 1, 64),
     Setting("check_seconds", 30.0, 0.1, 3_600),
     Setting("worker_megabytes", 1_500, 300, 1_000_000),

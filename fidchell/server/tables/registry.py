@@ -95,9 +95,7 @@ class TableRegistry:
     async def _load(self, table: str) -> TableSession:
         """Load a table from its events."""
         try:
-            tail = await self.store.tail(table)
-            events = [decode(event) for _, event in tail]
-            folded = await self._folded(table, events, await self._replayed(table, events))
+            folded = await self.read(table)
             session = self._session(folded)
             with contextlib.suppress(StoreError):
                 await session.commit(lambda now: check_rules_version(folded, now))
@@ -107,6 +105,11 @@ class TableRegistry:
             return session
         finally:
             self.loading.pop(table, None)
+
+    async def read(self, table: str) -> Table:
+        """A table as its events in the store make it, apart from all sessions."""
+        events = [decode(event) for _, event in await self.store.tail(table)]
+        return await self._folded(table, events, await self._replayed(table, events))
 
     def _session(self, table: Table) -> TableSession:
         """The session of a table that was just made or loaded."""

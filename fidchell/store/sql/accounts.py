@@ -1,5 +1,6 @@
 """Accounts in a store: whatever belongs together is written together."""
 
+import time
 from collections.abc import Sequence
 
 from fidchell.store.sql.account_rows import (
@@ -15,6 +16,7 @@ from fidchell.store.sql.account_rows import (
     rows_of,
     select,
 )
+from fidchell.store.sql.clubs import leave_all_clubs
 from fidchell.store.sql.statements import Row, SqlStore, Statement
 
 OF_ACCOUNT = (  # tables, and the columns that name their account
@@ -36,6 +38,8 @@ OF_ACCOUNT = (  # tables, and the columns that name their account
     ("news_settings", "account_id"),
     ("news_endpoints", "account_id"),
     ("news_deliveries", "account_id"),
+    ("played_games", "account_id"),
+    ("club_tables", "account_id"),
 )
 # Of a tournament the results of others stay: whoever is gone has no name there, and plays no more.
 FORGET_IN_TOURNAMENTS = (
@@ -173,6 +177,7 @@ class AccountStore:
             for table, column in OF_ACCOUNT
         ]
         parts += [Statement(sql, (account,)) for sql in FORGET_IN_TOURNAMENTS]
+        parts += leave_all_clubs(account, time.time())
         parts.append(Statement(FORGET_REPORTER, (account,)))
         parts.append(Statement(FORGET_PATTERNS, (f"%{account}%",)))
         await self.write(*parts, Statement("DELETE FROM accounts WHERE id = {0}", (account,)))

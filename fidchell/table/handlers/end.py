@@ -38,9 +38,12 @@ def ended_event(table: TableState, position: Position, now: float) -> Ended:
 
 
 def rated_ranks(table: TableState, position: Position, leaving: int | None = None) -> list[int]:
-    """The ranks with which a game counts, by its rules; who does not play to the end is last."""
-    if not table.is_competitive:
-        return []
+    """The ranks with which a game counts; none where it counts for nothing."""
+    return final_ranks(table, position, leaving) if table.is_competitive else []
+
+
+def final_ranks(table: TableState, position: Position, leaving: int | None = None) -> list[int]:
+    """Everybody's rank by the rules of the game; who does not play to the end is last."""
     staying = [seat for seat, state in enumerate(table.seat_states) if not state.gone and seat != leaving]
     rows = position.score_table()
     ranks = {seat: int(rows[seat][RANK]) for seat in staying}

@@ -42,6 +42,8 @@ const PAGES = {
     () => import("./tournament/page.js").then((page) => page.TournamentPage),
     "shell-tournaments",
   ),
+  clubs: laterPage(() => import("./club/page.js").then((page) => page.ClubPage), "shell-clubs"),
+  profile: laterPage(() => import("./profile/page.js").then((page) => page.ProfilePage), "shell-profile"),
   friends: laterPage(
     () => import("./community/friends_page.js").then((page) => page.FriendsPage),
     "shell-friends",
@@ -58,6 +60,8 @@ const SITE_PAGES = {
   host: NoServer,
   match: NoServer,
   friends: NoServer,
+  profile: NoServer,
+  clubs: NoServer,
   tournaments: NoServer,
 };
 const OF_TABLES = ["table", "replay", "puzzle"];

@@ -953,14 +953,55 @@ export type Visibility = {
 export type AccountExport = {
   account: AccountInfo;
   games: AccountGame[];
+  finished: FinishedGame[];
   ratings: OwnRating[];
   people: People;
   invitations: InvitationShown[];
+  clubs: ClubLine[];
   tournaments: AccountTournament[];
   leagues: AccountLeague[];
   reports: FiledReport[];
   sanctions: OwnSanction[];
   news: NewsExport;
+};
+
+/** A finished game as it counts for the profile. */
+export type FinishedGame = {
+  table: string;
+  seat: number;
+  game: string;
+  seats: number;
+  ended: number;
+  place: number;
+  total: number;
+  moves: number;
+  seconds: number;
+  detail: PlayedDetail;
+  review: KeptReview | null;
+};
+
+/** The points by category, in the game's order; the others, and how strong they were by their ratings. */
+export type PlayedDetail = {
+  points: number[];
+  rivals: Rival[];
+  level?: number | null;
+};
+
+/** Somebody else at the table: an account, a level of computer players, or a guest. */
+export type Rival = {
+  place: number;
+  total: number;
+  account?: string;
+  bot?: string;
+};
+
+/** What a review says of a seat; luck and what its moves have lost are win chances. */
+export type KeptReview = {
+  accuracy: number | null;
+  decisions: number;
+  slips: number;
+  lost: number;
+  luck: number;
 };
 
 /** One's own rating at a game for so many, and how it came about. */
@@ -1008,6 +1049,16 @@ export type InvitationShown = {
   game: string;
   by: string;
   expires: number;
+};
+
+/** A club in the list; the standing is leader, member, asked, or "" for whoever is nothing in it. */
+export type ClubLine = {
+  id: string;
+  name: string;
+  about: string;
+  is_open: boolean;
+  members: number;
+  standing: string;
 };
 
 /** A tournament in which the account takes part, or took part. */
@@ -1168,6 +1219,77 @@ export type LeaderboardQuery = {
 /** One's own ratings, by game and number of players. */
 export type OwnRatings = {
   ratings: OwnRating[];
+};
+
+/** Who somebody is at the table. */
+export type Profile = {
+  name: string;
+  since: number;
+  is_own: boolean;
+  is_public: boolean;
+  games: number;
+  kinds: KindRecord[];
+  scores: ScoresAgainst[];
+  luck: LuckRecord[];
+  longest: LongGame[];
+  opponents: Opponent[];
+  ratings: OwnRating[];
+};
+
+/** The games of one kind for so many: how often which place, and the points. */
+export type KindRecord = {
+  game: string;
+  seats: number;
+  games: number;
+  rated: number;
+  places: number[];
+  mean_total: number;
+  best_total: number;
+};
+
+/** Mean points by category against opponents about as strong as a level of computer players. The level is
+ * "" for opponents without a rating; its name is for the reader. */
+export type ScoresAgainst = {
+  game: string;
+  seats: number;
+  level: string;
+  name: string;
+  games: number;
+  mean_total: number;
+  categories: string[];
+  mean_points: number[];
+};
+
+/** Luck and decisions apart, by the reviews of games of one kind: means of one game, in win chances. */
+export type LuckRecord = {
+  game: string;
+  seats: number;
+  games: number;
+  luck: number;
+  lost: number;
+  accuracy: number | null;
+  slips: number;
+};
+
+/** A game with many moves; the table is "" where the reader may not look at it. */
+export type LongGame = {
+  table: string;
+  game: string;
+  seats: number;
+  moves: number;
+  seconds: number;
+  ended: number;
+  place: number;
+};
+
+/** Somebody whom one has met: an account by its name, or a level of computer players. */
+export type Opponent = {
+  name: string;
+  bot: string;
+  games: number;
+  ahead: number;
+  behind: number;
+  last: number;
 };
 
 /** Tournaments, last changed first; `after` is empty on the last page. */
@@ -1563,6 +1685,83 @@ export type FriendChange = {
 /** A friend who is to come to a table. */
 export type InvitedFriend = {
   name: string;
+};
+
+/** One's own clubs, then the others. */
+export type ClubList = {
+  clubs: ClubLine[];
+};
+
+/** A club to be founded; an open one may be joined by everybody. */
+export type NewClub = {
+  name: string;
+  about?: string;
+  is_open?: boolean;
+};
+
+/** A club as the reader may see it. */
+export type ClubInfo = {
+  id: string;
+  name: string;
+  about: string;
+  is_open: boolean;
+  created: number;
+  standing: string;
+  may_end: boolean;
+  people: ClubPeople;
+  tables: Listed[];
+};
+
+/** Who is in a club. Others see only those who show themselves; who has asked is for leaders. */
+export type ClubPeople = {
+  count: number;
+  members: ClubPerson[];
+  asking: string[];
+};
+
+/** A member of a club, or somebody who has asked. */
+export type ClubPerson = {
+  name: string;
+  is_leader: boolean;
+  since: number;
+  is_online: boolean;
+  has_profile: boolean;
+};
+
+/** What a club says of itself, and whether it is open. */
+export type ClubChange = {
+  about: string;
+  is_open: boolean;
+};
+
+/** What a leader does about somebody, by the name of their account. */
+export type MemberAction = {
+  name: string;
+  action: "accept" | "lead" | "remove" | "step-down";
+};
+
+/** The club for which a table is. */
+export type ClubOfTable = {
+  club: string;
+};
+
+/** The members by their ratings, the strongest first. */
+export type ClubLadder = {
+  game: string;
+  seats: number;
+  rows: LadderRow[];
+};
+
+/** A member on the ladder of the club. */
+export type LadderRow = {
+  name: string;
+  rating: ShownRating;
+};
+
+/** Which game, for how many. */
+export type LadderQuery = {
+  game: string;
+  seats: number;
 };
 
 /** What somebody finds wrong at a table: a message of its chat, the name of a seat, or the table. */

@@ -2,8 +2,10 @@
 
 import msgspec
 
+from fidchell.clubs.pages import ClubLine
 from fidchell.community.friends import People
 from fidchell.community.invitations import InvitationShown
+from fidchell.profiles.played import KeptReview, PlayedDetail
 from fidchell.ratings.leaderboard import OwnRating
 from fidchell.server.http.account.account_schemas import AccountGame, AccountInfo
 from fidchell.server.http.news.schemas import NewsExport
@@ -47,14 +49,32 @@ class OwnSanction(msgspec.Struct, frozen=True):
     until: float
 
 
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A finished game as it counts for the profile."""
+
+    table: str
+    seat: int
+    game: str
+    seats: int
+    ended: float
+    place: int
+    total: int
+    moves: int
+    seconds: float
+    detail: PlayedDetail
+    review: KeptReview | None
+
+
 class AccountExport(msgspec.Struct, frozen=True):
     """Everything that is kept of an account; secrets are kept as hashes and are not among it."""
 
     account: AccountInfo
     games: list[AccountGame]
+    finished: list[FinishedGame]
     ratings: list[OwnRating]
     people: People
     invitations: list[InvitationShown]
+    clubs: list[ClubLine]
     tournaments: list[AccountTournament]
     leagues: list[AccountLeague]
     reports: list[FiledReport]

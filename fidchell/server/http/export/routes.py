@@ -2,6 +2,7 @@
 
 from starlette.responses import Response
 
+from fidchell.clubs.pages import club_lines
 from fidchell.ratings.leaderboard import own_ratings
 from fidchell.server.http.account.account_routes import own
 from fidchell.server.http.account.answers import account_games, account_info
@@ -10,6 +11,7 @@ from fidchell.server.http.export.export_parts import (
     account_leagues,
     account_tournaments,
     filed_reports,
+    finished_games,
     own_sanctions,
 )
 from fidchell.server.http.export.export_schemas import AccountExport
@@ -26,9 +28,11 @@ async def export_account(request: ApiRequest) -> Response:
     found = AccountExport(
         account=shown,
         games=games,
+        finished=await finished_games(server.store, account),
         ratings=await own_ratings(server.store, account),
         people=await server.community.friends.people(account),
         invitations=await server.community.invitations.of_account(account),
+        clubs=[each for each in await club_lines(server.store, account) if each.standing],
         tournaments=await account_tournaments(request, account),
         leagues=await account_leagues(request, account),
         reports=await filed_reports(server.store, account),

@@ -55,7 +55,7 @@ function Rows({ board }) {
       ${board.rows.map(
         ({ name, bot, rating }) => html`<tr key=${bot || name}>
           <th scope="row">
-            ${name} ${bot && html`<span class="soft small">${say("account-computer")}</span>`}
+            ${bot ? name : html`<a href=${`#/profile/${encodeURIComponent(name)}`}>${name}</a>`} ${bot && html`<span class="soft small">${say("account-computer")}</span>`}
           </th>
           <td>${Math.round(rating.points)}</td>
           <td class="soft">${interval(rating)}</td>

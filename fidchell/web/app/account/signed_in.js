@@ -20,7 +20,9 @@ export function SignedIn({ account, hasMail, provider, isHost }) {
       <h2 class="grow">${say("account-hello", { name: account.name })}</h2>
       <${Button} icon="back" label=${say("account-sign-out")} onClick=${leave} />
     </section>
+    <${LinkButton} icon="curve" label=${sayShell("shell-profile")} href="#/profile" class="profile-link" />
     <${LinkButton} icon="people" label=${sayShell("shell-friends")} href="#/friends" class="friends-link" />
+    <${LinkButton} icon="torc" label=${sayShell("shell-clubs")} href="#/clubs" />
     ${isHost && html`<${LinkButton} icon="settings" label=${sayShell("shell-host")} href="#/host" />`}
     <section class="panel row">
       <h2 class="grow">${say("account-news")}</h2>

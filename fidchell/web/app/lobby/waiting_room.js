@@ -19,6 +19,7 @@ const InviteFriends = laterPart(
   async () => (await import("../community/invite_friends.js")).InviteFriends,
   "community",
 );
+const ShowInClub = laterPart(async () => (await import("../club/show_in_club.js")).ShowInClub, "club");
 
 /**
  * The link that leads to a chair.
@@ -88,6 +89,7 @@ export function WaitingRoom({ controller }) {
           <${Button} icon="link" label=${isCopied === link ? say("shell-copied") : say("shell-copy-link")}
             onClick=${() => copy(link)} />
           ${tableView.you !== null && html`<${InviteFriends} table=${controller.id} />`}
+          ${tableView.you !== null && html`<${ShowInClub} table=${controller.id} />`}
         </section>`
       }
       <p class="hidden" role="status">${isCopied && say("shell-copied")}</p>

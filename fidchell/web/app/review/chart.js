@@ -27,9 +27,9 @@ function depth(value, low, high) {
  * @param {boolean} [props.isChance] values are shares of one
  * @param {number} [props.at] the move that is shown
  * @param {TurningPoint[]} [props.turns] @param {string[]} [props.names]
- * @param {(move: number) => void} [props.onMove]
+ * @param {(move: number) => void} [props.onMove] @param {[string, string]} [props.ends] where it begins and ends
  */
-export function LineChart({ rows, label, isChance = false, at, turns = [], names = [], onMove }) {
+export function LineChart({ rows, label, isChance = false, at, turns = [], names = [], onMove, ends }) {
   if (rows.length < 2) return null;
   const all = rows.flat();
   const [low, high] = isChance ? [0, 1] : [Math.min(...all), Math.max(...all, 1)];
@@ -64,8 +64,8 @@ export function LineChart({ rows, label, isChance = false, at, turns = [], names
           top=${y(rows[turn.number]?.[turn.mover] ?? 0) / HEIGHT} />`,
       )}
       <div class="curve-moves" aria-hidden="true">
-        <span>${say("shell-axis-start")}</span>
-        <span>${say("shell-axis-end", { moves: rows.length - 1 })}</span>
+        <span>${ends?.[0] ?? say("shell-axis-start")}</span>
+        <span>${ends?.[1] ?? say("shell-axis-end", { moves: rows.length - 1 })}</span>
       </div>
     </div>
   </div>`;

@@ -75,7 +75,7 @@ account-games = { $count ->
 }
 account-provisional = provisional until the tenth game
 account-curve = Your rating at { $game }, game by game
-account-public = Show me on leaderboards
+account-public = Show my profile to everybody, and me on leaderboards
 account-leaderboards = Leaderboards
 account-leaderboard-about = 400 points more are odds of ten to one. The interval holds the true strength 19 times out of 20. People are listed from their tenth rated game on, if they want to be shown.
 account-game = Game

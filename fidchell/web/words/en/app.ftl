@@ -431,4 +431,6 @@ shell-daily-once = The deal of the day is played once, by yourself.
 shell-daily-undo = In the deal of the day, a move stands once it was answered or has shown something new.
 shell-match = Play somebody
 shell-friends = Friends
+shell-profile = Profile
+shell-clubs = Clubs
 shell-series = game { $count } of your series

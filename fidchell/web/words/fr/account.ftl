@@ -75,7 +75,7 @@ account-games = { $count ->
 }
 account-provisional = provisoire jusqu’à la dixième partie
 account-curve = Votre classement à { $game }, partie après partie
-account-public = Me montrer dans les classements
+account-public = Montrer mon profil à tous, et me montrer dans les classements
 account-leaderboards = Les meilleurs
 account-leaderboard-about = 400 points de plus, c’est dix chances contre une. L’intervalle contient la vraie force 19 fois sur 20. On y figure dès la dixième partie classée, si on veut être montré.
 account-game = Jeu

@@ -431,4 +431,6 @@ shell-daily-once = La donne du jour se joue une seule fois, et par vous-même.
 shell-daily-undo = Dans la donne du jour, un coup reste joué dès qu’on y a répondu ou qu’il a révélé quelque chose.
 shell-match = Jouer avec quelqu’un
 shell-friends = Amis
+shell-profile = Profil
+shell-clubs = Clubs
 shell-series = partie { $count } de votre série

@@ -1,0 +1,1 @@
+"""What somebody's finished games say of them: results, points, luck, decisions, opponents. No HTTP here."""

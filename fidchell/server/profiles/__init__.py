@@ -1,0 +1,1 @@
+"""Keeps profiles up to date beside the requests."""
