@@ -221,10 +221,10 @@ class TableState:
         """Whether a token, by its hash, is the host's."""
         return fits(token_hash, self.created.host_hash)
 
-    def redealt_for(self, seat: int, seed: bytes) -> Position:
-        """The position with all that a seat cannot know dealt anew: what a bot or a hint may think about."""
+    def redealt_for(self, seat: int, seed: bytes, drafted: Position | None = None) -> Position:
+        """The position, or a drafted one, with all that a seat cannot know dealt anew: what bots may know."""
         self.check_running()
-        return self.position.redealt(seat, seed)
+        return (drafted or self.position).redealt(seat, seed)
 
     def use_entries(self, entry_points: EntryPointsOf) -> None:
         """Go on with other entry points, when the rules have been compiled."""

@@ -216,7 +216,7 @@ class Visitor:
         self.page.wait_for_selector("[data-board]")
         return table
 
-    def learn(self, game: str) -> None:
+    def learn(self, game: str, how: str = "mouse") -> None:
         """Play the lesson of a game to its end."""
         self.open(f"#/learn/{game}/lesson")
         self.page.wait_for_selector(".lesson [data-board]", timeout=1000 * MOST_SECONDS)
@@ -224,7 +224,7 @@ class Visitor:
         while (at := self.page.locator("progress").get_attribute("value")) != steps:
             assert time.monotonic() < end, f"stuck at step {at} of {steps}"
             if lit := self.lit():
-                self.pick(lit[0])
+                self.pick(lit[0], how)
             else:
                 self.page.evaluate(GO_ON)
             self.page.wait_for_timeout(40)

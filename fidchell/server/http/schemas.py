@@ -104,6 +104,7 @@ class HintRequest(Body, frozen=True):
 
     seat: SeatIndex | None = None
     strength: Strength = "answer"
+    moves: Annotated[list[MoveText], Meta(max_length=MOST_MOVES)] = []  # of this turn, not made yet
 
 
 class SeatHint(msgspec.Struct, frozen=True):

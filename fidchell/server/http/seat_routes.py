@@ -19,7 +19,7 @@ from fidchell.store import StoreUnavailable
 from fidchell.table.commands import Free, KeyHashes, Recover, Requester, Take
 from fidchell.table.table import Table
 from fidchell.table.tokens import fits, hashed, hashed_code, new_code, new_token
-from fidchell.table.view.draft import preview
+from fidchell.table.view.draft import drafted_position, preview
 from fidchell.table.view.shapes import DraftView
 
 MAX_COOKIE_TOKENS = 6
@@ -161,7 +161,10 @@ async def draft(request: ApiRequest) -> dict[str, Any]:
 
 
 async def hint(request: ApiRequest) -> schemas.SeatHint:
-    """A hint for one's own seat, where the table allows hints; all strengths come from one analysis."""
+    """A hint for one's own seat, where the table allows hints; all strengths come from one analysis.
+
+    With moves of this turn that are not made yet, it is about what comes after them.
+    """
     session, credentials = await request.session()
     table, strength = session.table, request.body.strength
     seat = credentials.player(table, request.body.seat)
@@ -170,7 +173,8 @@ async def hint(request: ApiRequest) -> schemas.SeatHint:
     if table.status != "running" or seat not in table.position.actors():
         raise UserError("hint-not-now", WORDS)
     number = table.act_count(seat)
-    found = await request.server.bots.advise(session, seat, request.address)
+    drafted = drafted_position(table, seat, request.body.moves)
+    found = await request.server.bots.advise(session, seat, request.address, drafted)
     sentences = found.sentences[strength][request.language]
     if strength == "nudge":
         return schemas.SeatHint(number, strength, sentences, [], found.kind, {}, found.is_glance)

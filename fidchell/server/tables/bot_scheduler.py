@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.position import Position
 from fidchell.server.bots.compile import RulesCompiler
 from fidchell.server.bots.pool import BotPool
 from fidchell.server.bots.protocol import Advice, BotReply, Kind
@@ -75,31 +76,40 @@ class BotScheduler:
         return True
 
     async def _ask(
-        self, session: TableSession, seat: int, kind: Kind, bot: str = "", address: str = ""
+        self,
+        session: TableSession,
+        seat: int,
+        kind: Kind,
+        bot: str = "",
+        address: str = "",
+        drafted: Position | None = None,
     ) -> BotReply:
-        """One request to the bot processes, about the position re-dealt for the seat.
+        """One request to the bot processes, about the position, or a drafted one, re-dealt for the seat.
 
         It is made on the account of an address, or of the one that opened the table.
         """
         session.last_used = time.monotonic()
         table = session.table
-        dealt = table.redealt_for(seat, secrets.token_bytes(32))
+        dealt = table.redealt_for(seat, secrets.token_bytes(32), drafted)
         request = seat_request(table, dealt, seat, kind, bot, self.compiler.has_bots(table.game.name))
         return await self.pool.ask(Asker(address or session.opener, session.id), request)
 
-    async def advise(self, session: TableSession, seat: int, address: str) -> Advice:
-        """Advice for the decision that a seat sees now, made once for each decision.
+    async def advise(
+        self, session: TableSession, seat: int, address: str, drafted: Position | None = None
+    ) -> Advice:
+        """Advice for the decision that a seat sees now, or after a draft, made once for each decision.
 
         Whoever asks meanwhile waits for the same answer; a question about an older decision is dropped.
         """
         table = session.table
         is_compiled = self.compiler.has_bots(table.game.name)
-        decision = (table.act_count(seat), is_compiled, game_view(table, seat, table.status))
+        seen = drafted.view(seat) if drafted else game_view(table, seat, table.status)
+        decision = (table.act_count(seat), is_compiled, seen)
         known = session.advice.get(seat)
         if known is None or known.decision != decision or has_failed(known.advice):
             if known is not None:
                 known.advice.cancel()
-            asked = asyncio.get_running_loop().create_task(self._advice(session, seat, address))
+            asked = asyncio.get_running_loop().create_task(self._advice(session, seat, address, drafted))
             self.tasks.add(asked)
             asked.add_done_callback(self.tasks.discard)
             known = session.advice[seat] = CachedAdvice(decision, asked)
@@ -110,9 +120,11 @@ class BotScheduler:
                 raise UserError("hint-late", WORDS) from None
             raise
 
-    async def _advice(self, session: TableSession, seat: int, address: str) -> Advice:
+    async def _advice(
+        self, session: TableSession, seat: int, address: str, drafted: Position | None
+    ) -> Advice:
         """Ask for advice."""
-        found = (await self._ask(session, seat, "hint", address=address)).advice
+        found = (await self._ask(session, seat, "hint", address=address, drafted=drafted)).advice
         if found is None:
             raise ServiceUnavailable("hint-failed", WORDS)
         return found

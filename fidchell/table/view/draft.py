@@ -9,6 +9,7 @@ from fidchell.rulekit.position import Position
 from fidchell.table import WORDS
 from fidchell.table.commands import MOST_MOVES, Requester
 from fidchell.table.handlers.moves import try_moves
+from fidchell.table.history import MoveOutcome
 from fidchell.table.position import ReadOnlyPosition
 from fidchell.table.state import TableState
 from fidchell.table.transcript import move_messages, render
@@ -19,11 +20,7 @@ def preview(table: TableState, seat: int, moves: list[str], language: str) -> di
 
     What brings something hidden to light may stand last and is not shown: `confirm` says to confirm it first.
     """
-    table.check_not_paused()
-    table.check_decides(Requester(seat))
-    if len(moves) > MOST_MOVES:
-        raise UserError("draft-long", WORDS, most=MOST_MOVES)
-    outcomes = try_moves(table, seat, [" ".join(text.split()) for text in moves])
+    outcomes = drafted_moves(table, seat, moves)
     must_confirm = bool(outcomes) and outcomes[-1].crosses_barrier
     shown = outcomes[:-1] if must_confirm else outcomes
     position = ReadOnlyPosition.of(shown[-1].after) if shown else table.history.position
@@ -42,6 +39,26 @@ def preview(table: TableState, seat: int, moves: list[str], language: str) -> di
         "confirm": must_confirm,
         "brings": certain_gain(position, seat, outcomes[-1].move.action) if must_confirm else None,
     }
+
+
+def drafted_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcome]:
+    """Moves of a seat one after the other, made nowhere."""
+    table.check_not_paused()
+    table.check_decides(Requester(seat))
+    if len(moves) > MOST_MOVES:
+        raise UserError("draft-long", WORDS, most=MOST_MOVES)
+    return try_moves(table, seat, [" ".join(text.split()) for text in moves])
+
+
+def drafted_position(table: TableState, seat: int, moves: list[str]) -> Position | None:
+    """The position after a draft in which the seat still decides; none without moves."""
+    if not moves:
+        return None
+    last = drafted_moves(table, seat, moves)[-1]
+    position = ReadOnlyPosition.of(last.after)
+    if last.crosses_barrier or seat not in position.actors():
+        raise UserError("draft-done", WORDS)
+    return position
 
 
 def certain_gain(position: Position, seat: int, action: int) -> dict[str, int] | None:

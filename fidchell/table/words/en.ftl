@@ -38,6 +38,7 @@ line-wrong = Move { $number } of the moves that the table should begin with is n
 # Moves
 number-wrong = This was meant for an earlier or later position: your next act has the number { $expected }; { $came } came.
 act-crossing = “{ $move }” brings something hidden to light: confirm it before you go on.
+draft-done = With this your turn is complete: confirm it or take it back.
 draft-long = A draft has at most { $most } moves.
 time-over = Your time is over.
 

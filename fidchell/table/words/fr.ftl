@@ -38,6 +38,7 @@ line-wrong = Le coup { $number } de ceux par lesquels la table devrait commencer
 # Coups
 number-wrong = Ceci visait une position antérieure ou ultérieure : votre prochain acte porte le numéro { $expected } ; reçu : { $came }.
 act-crossing = « { $move } » révèle quelque chose de caché : confirmez-le avant de continuer.
+draft-done = Avec cela votre tour est complet : confirmez-le ou annulez-le.
 draft-long = Un brouillon compte au plus { $most } coups.
 time-over = Votre temps est écoulé.
 

@@ -172,12 +172,16 @@ export const gameRecord = (table) =>
     (client) => client.gameRecord(table),
     () => request("GET", `${at(table)}/record`),
   );
-/** @param {string} table @param {number} seat @param {string} strength @returns {Promise<SeatHint>} */
-export const hint = (table, seat, strength) =>
+/**
+ * Advice for a seat, after moves of this turn that are not made yet.
+ * @param {string} table @param {number} seat @param {string} strength @param {string[]} moves
+ * @returns {Promise<SeatHint>}
+ */
+export const hint = (table, seat, strength, moves) =>
   callTable(
     table,
     (client) => client.refuse(),
-    () => request("POST", `${at(table)}/hint`, { seat, strength }),
+    () => request("POST", `${at(table)}/hint`, { seat, strength, moves }),
   );
 /**
  * What is thought about a position.

@@ -600,6 +600,7 @@ export type DraftView = {
 export type HintRequest = {
   seat?: number | null;
   strength?: "answer" | "nudge" | "shortlist";
+  moves?: string[];
 };
 
 /** What a seat is told; a nudge names no move. */

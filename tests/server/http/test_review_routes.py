@@ -134,6 +134,20 @@ def test_the_strengths_of_a_hint_come_from_one_analysis(server: LocalServer) -> 
     mover.post(f"/tables/{table}/hint", 400, strength="everything")
 
 
+def test_a_hint_about_the_draw_leaves_the_drafted_card_where_it_is(server: LocalServer) -> None:
+    """A turn of Keltis has two steps: the second one gets a hint before the first is confirmed."""
+    table, people = open_table(server.url, "keltis", "open", "open", hints=True)
+    mover = next(person for person in people if person.view(table)["moves"])
+    first = next(move["text"] for move in mover.view(table)["moves"] if "discard" in move["text"])
+    draft = mover.post(f"/tables/{table}/draft", 200, moves=[first])
+    draws = {move["text"] for move in draft["moves"]}
+    found = mover.post(f"/tables/{table}/hint", 200, moves=[first])
+    assert {move["text"] for move in found["moves"]} <= draws
+    assert found["moves"][0]["text"] not in {move["text"] for move in mover.view(table)["moves"]}
+    whole = [first, next(text for text in draws if "deck" in text)]
+    assert mover.post(f"/tables/{table}/hint", 422, moves=whole)["error"] == "draft-done"
+
+
 def short_game() -> Log:
     """A game that three figures in the goal area end, played by the greedy score."""
     game, key = find("keltis"), seed_from_number(4)

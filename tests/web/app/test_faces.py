@@ -70,6 +70,19 @@ def test_four_of_one_level_can_be_told_apart_and_greet(
     here.page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_tap_puts_a_remark_away(visitor: Callable[..., Visitor]) -> None:
+    """On a phone it lies over the scores."""
+    here = visitor(size=SMALL, has_touch=True, is_mobile=True)
+    here.context.add_init_script(
+        "window.setTimeout = ((later) => (what, wait, ...more) =>"
+        " later(what, wait === 5000 ? 1e9 : wait, ...more))(window.setTimeout)"
+    )
+    open_table(here, "oisin", "oisin")
+    here.page.wait_for_selector(".remark")
+    here.page.touchscreen.tap(180, 70)
+    here.page.wait_for_selector(".remark", state="detached")
+
+
 def test_whoever_wants_silence_has_it(visitor: Callable[..., Visitor]) -> None:
     here = visitor()
     keep(here, remarks="off")

@@ -48,6 +48,7 @@ def test_every_name_and_score_can_be_read(visitor: Callable[..., Visitor], playe
         here.page.set_viewport_size(size)  # type: ignore[arg-type]
         here.wait_until_still()
         expect(here.page.locator(".players .player-total")).to_have_count(players)
+        expect(here.page.locator(".players .portrait:visible")).to_have_count(players - 1)
         found = boxes(here)
         assert len([each for each in found if each["kind"] == "player-total"]) == players
         for at, one in enumerate(found):

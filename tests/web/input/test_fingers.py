@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.page_scripts import GO_ON
 from tests.web.stored_games import go_on
 from tests.web.visitor import Visitor
-from tests.web.waiting import expect_value, value_when
+from tests.web.waiting import PAUSE, expect_value, value_when
 
 PHONE = {"width": 360, "height": 740}
 SIDEWAYS = {"width": 844, "height": 390}
@@ -147,6 +148,21 @@ def test_nothing_is_done_at_one_tap(visitor: Callable[..., Visitor], game: str, 
     here.press(spot, "touch")
     here.page.wait_for_selector(f"[data-thing='{thing}']:is(.aimed, .picked)")
     assert here.page.locator(".log-line.move").count() == 0
+
+
+def test_a_lesson_is_played_by_fingers_as_a_game_is(visitor: Callable[..., Visitor]) -> None:
+    """The first tap aims, the second one does it."""
+    here = visitor(size=PHONE, has_touch=True, is_mobile=True).leave_rules_to_the_server()
+    here.open("#/learn/keltis/lesson")
+    while not here.lit():
+        here.page.evaluate(GO_ON)
+        here.page.wait_for_timeout(PAUSE)
+    thing, at = here.lit()[0], here.page.locator("progress").get_attribute("value")
+    here.wait_until_still()
+    here.press(here.spot(thing) or {}, "touch")
+    here.page.wait_for_selector(f"[data-thing='{thing}']:is(.aimed, .picked)")
+    assert here.page.locator("progress").get_attribute("value") == at
+    here.learn("keltis", "touch")
 
 
 def test_a_click_that_is_not_legal_is_answered(visitor: Callable[..., Visitor]) -> None:

@@ -1,16 +1,18 @@
 """Fingers: whatever may be picked late in a game is large enough on a small phone; tiles are dragged."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from tests.web.stored_games import LATE, go_on, take_a_tile
+from tests.web.stored_games import LATE, go_on, middle, take_a_tile
 from tests.web.visitor import Visitor
 from tests.web.waiting import value_when
 
 UPRIGHT, SIDEWAYS = {"width": 360, "height": 740}, {"width": 740, "height": 360}
 LEAST = 24  # pixels, WCAG 2.2, 2.5.8
 PICKS = 2
+FINGER = 58  # pixels that a picture stays above the finger
 
 # Every control that is on the screen, and how far apart the outermost points lie at which it is hit.
 MEASURE = """(least) => {
@@ -95,3 +97,35 @@ def test_a_tile_is_dragged_to_a_place_and_snaps_there(visitor: Callable[..., Vis
     here.page.mouse.up()
     here.page.wait_for_selector(".tip-float.tip-snapped", state="detached")
     here.page.wait_for_selector(".tip-laid, .log-line")
+
+
+@pytest.mark.parametrize("game", ["tipperary", "keltis"])
+def test_a_finger_drags_a_thing_that_stays_in_sight(visitor: Callable[..., Visitor], game: str) -> None:
+    """The picture is above the finger; small places are seen through a loupe."""
+    here = visitor(size=UPRIGHT, has_touch=True, is_mobile=True)
+    kind, target = {"tipperary": ("tile", "space"), "keltis": ("hand", "pile")}[game]
+    if game == "tipperary":
+        go_on(here, game, 2)
+    else:
+        here.open_short_game(game)
+    here.page.wait_for_selector(f"[data-thing^={kind}].lit")
+    here.wait_until_still()
+    finger = here.context.new_cdp_session(here.page)
+    start: Any = here.spot(next(thing for thing in here.lit() if thing.startswith(kind)))
+
+    def touch(kind: str, **point: float) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point] if point else []})
+
+    touch("touchStart", **start)
+    touch("touchMove", x=start["x"], y=start["y"] - 12)
+    place = here.page.locator(f"[data-thing^={target}].lit:not(.beyond)").first
+    to = middle(place.bounding_box())
+    touch("touchMove", x=to["x"], y=to["y"] + FINGER - 8)
+    touch("touchMove", x=to["x"], y=to["y"] + FINGER)
+    if game == "tipperary":
+        here.page.wait_for_selector(".loupe.on-target .tip-float.tip-snapped")
+    else:
+        here.page.wait_for_selector(f"[data-thing^={target}].lit.over")
+    touch("touchEnd")
+    here.page.wait_for_selector(".loupe, .flight", state="detached")
+    here.page.wait_for_selector(".tip-aimed" if game == "tipperary" else "[data-thing=deck].lit, .log-line")

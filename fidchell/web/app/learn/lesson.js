@@ -25,6 +25,7 @@ class LessonController {
     this.step = signal(0);
     this.scene = signal(/** @type {Shown | null} */ (null));
     this.picked = signal(/** @type {string[]} */ ([]));
+    this.aimed = signal(/** @type {string | null} */ (null)); // what a second tap does
     this.isLoading = signal(false); // a scene is on its way: what is lit belongs to the last one
     this.errorText = signal("");
     this.isUpright = signal(false);
@@ -72,6 +73,7 @@ class LessonController {
       this.showError(error);
     }
     this.picked.value = [];
+    this.aimed.value = null;
     this.isLoading.value = false;
   }
 
@@ -90,9 +92,33 @@ class LessonController {
   async pick(thing) {
     const choice = pick(this.moves(), this.picked.peek(), thing);
     this.picked.value = choice.picked;
+    this.aimed.value = null;
+    this.errorText.value = "";
     if (!choice.move) return;
     this.played.push(`a ${choice.move.text}`);
     await this.goTo(this.step.peek() + 1);
+  }
+
+  /**
+   * As at a table, a finger that would make a move at once only aims.
+   * @param {string} thing
+   */
+  tap(thing) {
+    const choice = pick(this.moves(), this.picked.peek(), thing);
+    const isWhole = choice.move !== null && choice.picked[0] === thing;
+    if (isWhole && this.aimed.peek() !== thing) this.aim(thing);
+    else this.pick(thing);
+  }
+
+  /** Show what would be done at a thing. @param {string} thing */
+  aim(thing) {
+    this.picked.value = [];
+    this.aimed.value = thing;
+  }
+
+  /** Something else than the lesson asks for. */
+  refuse() {
+    if (this.moves().length) this.errorText.value = say("shell-lesson-lit");
   }
 
   /** @returns {Table | null} */
@@ -119,7 +145,11 @@ class LessonController {
       moves,
       preview: () => null,
       pick: (...things) => things.forEach((thing) => this.pick(thing)),
-      unpick: () => (this.picked.value = picked.slice(0, -1)),
+      unpick: () => ((this.aimed.value = null), (this.picked.value = picked.slice(0, -1))),
+      aimed: this.aimed.value,
+      aim: (thing) => this.aim(thing),
+      tap: (thing) => this.tap(thing),
+      refuse: () => this.refuse(),
       nameOf: (thing) => gameBoard.nameOf(table, thing),
       moveWords: (clicks) => gameBoard.moveWords(table, clicks),
       shape: this.isUpright.value ? "upright" : "wide",
@@ -167,6 +197,7 @@ export function Lesson({ game }) {
     <section class="prompt mine lesson-words" aria-live="polite" aria-label=${say("shell-question")}>
       ${controller.errorText.value && html`<${ErrorMessage} text=${controller.errorText.value} />`}
       <p class="prompt-words">${now && table ? table.say(now.say) : say("shell-loading")}</p>
+      ${controller.aimed.value && html`<p class="note lesson-again">${say("shell-tap-again")}</p>`}
       ${beside.map(
         (thing) => html`<${Button} key=${thing} label=${table?.nameOf(thing) ?? thing} class="main small"
           data-thing=${thing} onClick=${() => table?.pick(thing)} />`,

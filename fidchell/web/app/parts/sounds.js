@@ -8,6 +8,10 @@ let audio = null;
  *   apart: number }>}
  */
 const SOUNDS = {
+  taken: { notes: [587.33], type: "triangle", length: 0.06, loud: 0.05, apart: 0 },
+  laid: { notes: [220, 329.63], type: "triangle", length: 0.13, loud: 0.16, apart: 0.045 },
+  back: { notes: [329.63, 220], type: "sine", length: 0.14, loud: 0.1, apart: 0.06 },
+  earned: { notes: [523.25, 659.25, 783.99], type: "sine", length: 0.3, loud: 0.09, apart: 0.07 },
   move: { notes: [196], type: "triangle", length: 0.12, loud: 0.16, apart: 0 },
   turn: { notes: [392, 523.25], type: "sine", length: 0.5, loud: 0.12, apart: 0.11 },
   refused: { notes: [146.8], type: "sine", length: 0.22, loud: 0.14, apart: 0 },

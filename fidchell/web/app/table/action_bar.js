@@ -31,10 +31,10 @@ export function ActionBar({ controller, panel, unread, onPanel, onEnd, onHandOve
     ${
       isPlaying &&
       tableView.terms.hints &&
-      html`<${Button} icon="hint" label=${say("shell-hint")} onClick=${() => controller.askForHint()}
+      html`<${Button} icon="hint" label=${say("shell-hint")} onClick=${() => controller.askForHint()} data-short=${say("shell-short-hint")}
         disabled=${!table?.isMyTurn || controller.hints.isLoading.value} class="act" />`
     }
-    <${Button} icon="points" label=${say("shell-points")} title=${say("shell-points-where")} class="act"
+    <${Button} icon="points" label=${say("shell-points")} title=${say("shell-points-where")} class="act" data-short=${say("shell-short-points")}
       aria-pressed=${controller.isScoring.value ? "true" : "false"} onClick=${() => controller.toggleScoring()} />
     ${
       onHandOver &&
@@ -48,7 +48,7 @@ export function ActionBar({ controller, panel, unread, onPanel, onEnd, onHandOve
         (name) => html`<${Button} key=${name}
           icon=${{ log: "log", chat: "chat", moves: "list", text: "book" }[name]}
           label=${panelLabel(name, unread)} class=${`act panel-button ${name === "chat" && unread ? "unread" : ""}`}
-          data-unread=${name === "chat" && unread ? unread : undefined}
+          data-short=${say(`shell-short-${name}`)} data-unread=${name === "chat" && unread ? unread : undefined}
           aria-pressed=${panel === name ? "true" : "false"} onClick=${() => onPanel(name)} />`,
       )}
   </section>`;
@@ -77,6 +77,6 @@ function Undo({ controller, hasDraft }) {
     else controller.errorText.value = controller.whyNoUndo();
   };
   return html`<${Button} icon="undo" label=${mayAsk ? say("shell-ask-undo") : say("shell-undo")} class="act"
-    onClick=${onClick} aria-disabled=${may || mayAsk ? undefined : "true"}
+    data-short=${say("shell-short-undo")} onClick=${onClick} aria-disabled=${may || mayAsk ? undefined : "true"}
     title=${may ? "" : controller.whyNoUndo()} />`;
 }

@@ -7,8 +7,9 @@ import { WaitingRoom } from "../lobby/waiting_room.js";
 import { isLocal } from "../../net/local.js";
 import { Button, ErrorMessage, LinkButton, Loading, Page } from "../parts/controls.js";
 import { saveLog } from "../parts/save_log.js";
-import { play } from "../parts/sounds.js";
+import { isMyTurn } from "./model/board_table.js";
 import { TableController } from "./model/controller.js";
+import { useSounds } from "./model/sounds.js";
 import { TableFrame } from "./frame.js";
 import { HandOver, nextSeat } from "./hand_over.js";
 
@@ -26,7 +27,7 @@ export function TablePage({ route }) {
   const [isLooking, lookAway] = useLastLook(tableView);
   useEffect(() => {
     if (tableView)
-      document.title = `${isMine(tableView) ? "● " : ""}${titleOf(tableView.terms.game)} · Fidchell`;
+      document.title = `${isMyTurn(tableView) ? "● " : ""}${titleOf(tableView.terms.game)} · Fidchell`;
   }, [tableView]);
   if (controller.connectionState.value === "missing") return html`<${Missing} />`;
   if (!tableView && controller.troubleText.value) return html`<${Trouble} controller=${controller} />`;
@@ -45,17 +46,12 @@ export function TablePage({ route }) {
 function useLastLook(tableView) {
   const acted = useRef(/** @type {number | null} */ (null)); // the seat whose turn was played here
   const [, draw] = useState(0);
-  if (tableView && isMine(tableView)) acted.current = tableView.you;
+  if (tableView && isMyTurn(tableView)) acted.current = tableView.you;
   const lookAway = () => {
     acted.current = null;
     draw(Date.now());
   };
   return [acted.current !== null && acted.current === tableView?.you, lookAway];
-}
-
-/** @param {TableView} tableView */
-function isMine(tableView) {
-  return tableView.you !== null && tableView.actors.includes(tableView.you);
 }
 
 /** @typedef {typeof import("../end/game_over.js").GameOver} GameOver */
@@ -87,25 +83,6 @@ function Playing({ controller, onHandOver }) {
       controller.table.value &&
       html`<${GameOver} controller=${controller} onClose=${() => setEndSeen(true)} />`
     }`;
-}
-
-/**
- * Sounds for what others do.
- * @param {TableController} controller
- */
-function useSounds(controller) {
-  const tableView = controller.tableView.value;
-  const state = tableView && `${isMine(tableView)} ${tableView.status}`;
-  const [before, remember] = useState({ version: 0, isMine: true, status: "", said: 0 });
-  useEffect(() => {
-    if (!tableView) return;
-    const said = controller.chat.peek().length;
-    if (before.version && tableView.status === "ended" && before.status !== "ended") play("over");
-    else if (before.version && isMine(tableView) && !before.isMine) play("turn");
-    else if (before.version && said > before.said) play("said");
-    else if (before.version && tableView.version > before.version) play("move");
-    remember({ version: tableView.version, isMine: isMine(tableView), status: tableView.status, said });
-  }, [tableView?.version, state]);
 }
 
 /** There is no such table. */

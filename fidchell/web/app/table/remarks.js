@@ -82,8 +82,14 @@ function useRemark(controller) {
     if (next) setSaid(next);
   }, [controller, tableView.version]);
   useEffect(() => {
-    const timer = said ? setTimeout(() => setSaid(null), SHOWN_MS) : 0;
-    return () => clearTimeout(timer);
+    if (!said) return undefined;
+    const end = () => setSaid(null);
+    const timer = setTimeout(end, SHOWN_MS);
+    addEventListener("pointerdown", end, { once: true }); // on a phone it lies over the scores
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointerdown", end);
+    };
   }, [said]);
   return said;
 }

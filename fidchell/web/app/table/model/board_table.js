@@ -18,8 +18,8 @@ export function boardTable(controller) {
   settings.size.value; // boards are drawn anew with another size of text
   if (!tableView?.game || !gameBoard || !gameInfo) return null;
   const [moves, choices, picked] = [controller.moves(), controller.choices(), controller.picked.value];
-  const isMyTurn = tableView.you !== null && tableView.actors.includes(tableView.you);
-  const mayReplace = controller.draft.value.moves.length || (isMyTurn && tableView.undo.may);
+  const isOwn = isMyTurn(tableView);
+  const mayReplace = controller.draft.value.moves.length || (isOwn && tableView.undo.may);
   /** @type {Table} */
   const table = {
     view: controller.shownView.next(
@@ -45,7 +45,7 @@ export function boardTable(controller) {
     nameOf: (thing) => gameBoard.nameOf(table, thing),
     moveWords: (clicks) => gameBoard.moveWords(table, clicks),
     shape: controller.isUpright.value ? "upright" : "wide",
-    isMyTurn,
+    isMyTurn: isOwn,
     changed: controller.changed.value,
     highlighted: controller.highlighted.value,
     pointed: controller.pointed.value,
@@ -54,4 +54,9 @@ export function boardTable(controller) {
     isScoring: controller.isScoring.value,
   };
   return table;
+}
+
+/** Whether this seat may act. @param {import("../../../net/schemas.js").TableView} tableView */
+export function isMyTurn(tableView) {
+  return tableView.you !== null && tableView.actors.includes(tableView.you);
 }

@@ -58,7 +58,7 @@ export class TableController extends TableConnection {
       this.id,
       this.tableView,
       this.pointed,
-      (error) => this.showError(error),
+      (error) => this.showError(error, true),
       (strength, drafted) => this.rules.hint(strength, this.phrasing(), drafted),
     );
     this.shownView = /** @type {Shared<import("../../../boards/types.js").GameView>} */ (new Shared());
@@ -253,21 +253,23 @@ export class TableController extends TableConnection {
     }
   }
 
-  /** @param {unknown} error */
-  showError(error) {
+  /** @param {unknown} error @param {boolean} isHint which takes nothing back where it is refused */
+  showError(error, isHint = false) {
     const isAway =
       error instanceof api.NetworkError || (error instanceof api.ApiError && error.status === 503);
     if (isAway) return this.keepDraft();
     if (!(error instanceof api.ApiError)) throw error;
     this.errorText.value = error.message;
-    batch(() => this.dropDraft());
+    if (!isHint) batch(() => this.dropDraft());
   }
 
   /** Ask for more advice, for the position after the draft. */
   async askForHint() {
     this.picked.value = [];
     this.isScoring.value = false;
-    if (!(await this.hints.more(this.draft.peek().moves))) this.errorText.value = say("shell-hint-draft");
+    const { moves } = this.draft.peek();
+    if (moves.length && !this.choices().length) this.errorText.value = say("shell-hint-draft");
+    else await this.hints.more(moves);
   }
 
   /** Show where the points are, or no more. */

@@ -41,28 +41,26 @@ export class Hints {
 
   /**
    * Each time the advice says more: where to look, a few good moves, the move and why.
-   * @param {string[]} drafted the moves of this turn that are not confirmed @returns {Promise<boolean>} whether
-   *   there was any
+   * @param {string[]} drafted the moves of this turn that are not confirmed
    */
   async more(drafted) {
     const before = this.current.peek();
     const isSame = before !== null && before.drafted.join("\n") === drafted.join("\n");
     const next = isSame ? STRENGTHS.indexOf(before.strength) + 1 : 0;
-    return next >= STRENGTHS.length || this.load(STRENGTHS[next], drafted);
+    if (next < STRENGTHS.length) await this.load(STRENGTHS[next], drafted);
   }
 
   /**
    * Fetch advice of one strength; the game goes on meanwhile, and advice that comes too late is dropped.
-   * @param {string} strength @param {string[]} drafted @returns {Promise<boolean>} whether there is any
+   * @param {string} strength @param {string[]} drafted
    */
   async load(strength, drafted) {
     const seat = this.tableView.peek()?.you ?? null;
-    if (seat === null || this.isLoading.peek()) return true;
+    if (seat === null || this.isLoading.peek()) return;
     this.isLoading.value = true;
     try {
       const own = await this.thinker(strength, drafted);
-      if (!own && drafted.length) return false; // the server thinks about what was played only
-      const answer = own ?? (await api.hint(this.id, seat, strength));
+      const answer = own ?? (await api.hint(this.id, seat, strength, drafted));
       if (answer.number === this.tableView.peek()?.number)
         this.show({ ...answer, languageCode: language.peek(), drafted });
     } catch (error) {
@@ -70,7 +68,6 @@ export class Hints {
     } finally {
       this.isLoading.value = false;
     }
-    return true;
   }
 
   /** @param {Hint} hint */

@@ -67,17 +67,27 @@ export function reachable(extent, box, targets) {
   const whole = fitting(extent, box.width, box.height);
   if (!targets.length || whole.scale >= TOUCH_SCALE) return whole;
   const unit = CELL * TOUCH_SCALE;
-  const starts = (/** @type {number} */ room, /** @type {number[]} */ places) => {
+  const starts = (
+    /** @type {number} */ room,
+    /** @type {number[]} */ places,
+    /** @type {number} */ first,
+    /** @type {number} */ end,
+  ) => {
     const [from, to] = [-Math.min(...places) * unit, room - (Math.max(...places) + 1) * unit];
-    return from <= to ? [(from + to) / 2] : [(from + to) / 2, from, to];
+    const middle = (room - (first + end) * unit) / 2; // of the whole display, as far as all places stay in sight
+    return from <= to ? [Math.min(to, Math.max(from, middle))] : [(from + to) / 2, from, to];
   };
   const across = starts(
     box.width,
     targets.map(({ column }) => column),
+    extent.left,
+    extent.right,
   );
   const down = starts(
     box.height,
     targets.map(({ row }) => row),
+    extent.top,
+    extent.bottom,
   );
   const sights = across.flatMap((x) => down.map((y) => ({ scale: TOUCH_SCALE, x, y })));
   const hit = (/** @type {ViewTransform} */ transform) => {

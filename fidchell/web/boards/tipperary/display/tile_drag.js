@@ -1,5 +1,5 @@
 // Dragging the tile in hand over the display: it snaps to the nearest place, and nothing else is redrawn.
-import { liftCopy, swallowClick } from "../../../input/drag.js";
+import { FINGER, liftCopy, loupeOver, swallowClick } from "../../../input/drag.js";
 import { CELL } from "../pieces/lands.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -13,7 +13,7 @@ import { CELL } from "../pieces/lands.js";
 
 const DRAG_DISTANCE = 6; // pixels until a press is a drag
 const SNAP_DISTANCE = 1.3; // spaces within which a tile snaps
-const FINGER = 58; // pixels that a tile stays above the finger, so that it is seen
+const SMALL = 40; // pixels of a space that a finger covers: there a loupe helps
 const ENDS = /** @type {const} */ (["pointerup", "pointercancel"]);
 
 /**
@@ -34,7 +34,7 @@ export function dragTile(event, hand, take = null) {
     const [dx, dy] = [moved.clientX - start.x, moved.clientY - start.y];
     if (!carried && Math.hypot(dx, dy) < DRAG_DISTANCE) return;
     if (!carried) take?.();
-    carried ??= new Carried(picture);
+    carried ??= new Carried(picture, lift > 0);
     carried.copy?.style.setProperty("transform", `translate(${dx}px, ${dy - lift}px)`);
     carried.hover(hand(), moved.clientX, moved.clientY - lift);
   };
@@ -57,8 +57,11 @@ export function dragTile(event, hand, take = null) {
 
 /** A tile on its way: a translucent copy outside the display, its ghost inside it. */
 class Carried {
-  /** @param {Element | null} picture */
-  constructor(picture) {
+  /** @param {Element | null} picture @param {boolean} isByFinger */
+  constructor(picture, isByFinger) {
+    this.isByFinger = isByFinger;
+    /** @type {import("../../../input/loupe.js").Loupe | null} */
+    this.loupe = null;
     this.copy = picture && liftCopy(/** @type {SVGGElement} */ (picture));
     this.copy?.classList.add("tip-carried");
     /** @type {Place | null} */
@@ -78,13 +81,32 @@ class Carried {
     ghost.setAttribute("transform", `translate(${shown.column * CELL} ${shown.row * CELL})`);
     ghost.setAttribute("class", `tip-float ${found ? "tip-snapped" : isInside ? "tip-loose" : ""}`);
     this.found = found;
+    if (this.isByFinger) this.look(ghost, isInside && { x, y });
     clearTimeout(this.asked);
     this.asked = window.setTimeout(() => onHover(found?.id ?? null), 140);
+  }
+
+  /**
+   * Small spaces are seen through a loupe, with the ghost over them.
+   * @param {SVGGElement} ghost @param {{ x: number, y: number } | false} at
+   */
+  look(ghost, at) {
+    const unit = CELL * (ghost.getScreenCTM()?.a ?? 1);
+    if (!at || unit >= SMALL) {
+      this.loupe?.remove();
+      this.loupe = null;
+      return;
+    }
+    this.loupe ??= loupeOver(ghost);
+    const shown = this.loupe?.picture.querySelector(".tip-float");
+    for (const name of ["class", "transform"]) shown?.setAttribute(name, ghost.getAttribute(name) ?? "");
+    this.loupe?.show(at.x, at.y, this.found !== null);
   }
 
   /** @param {Hand} hand */
   drop({ ghost, onHover }) {
     clearTimeout(this.asked);
+    this.loupe?.remove();
     this.copy?.remove();
     ghost?.setAttribute("class", "tip-float");
     onHover(null);

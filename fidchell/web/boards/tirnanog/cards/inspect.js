@@ -5,6 +5,7 @@
 
 /** @typedef {{ card?: Card, shown?: SagaCell, geas?: number, plot?: number, regions?: boolean }} Inspected */
 
+const RESTING = 6; // pixels that a finger may move and still rests
 const INSPECT_DELAY = 420; // milliseconds until a resting pointer or a press looks closer
 
 /** What a board hands to its parts, so that they can be inspected. */
@@ -14,6 +15,7 @@ export class Inspector {
     this.show = show;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    this.pressed = { x: 0, y: 0 };
   }
 
   /** What makes an element worth a closer look. @param {Inspected} inspected */
@@ -24,6 +26,7 @@ export class Inspector {
         event.pointerType === "mouse" && this.later(inspected, event),
       onPointerLeave: (/** @type {PointerEvent} */ event) => this.leave(event),
       onPointerDown: (/** @type {PointerEvent} */ event) => this.press(inspected, event),
+      onPointerMove: (/** @type {PointerEvent} */ event) => this.move(event),
       onPointerUp: () => clearTimeout(this.timer),
       onFocusIn: (/** @type {FocusEvent} */ event) => this.focus(inspected, event),
       onFocusOut: () => this.show(null),
@@ -63,9 +66,16 @@ export class Inspector {
    */
   press(inspected, event) {
     if (event.pointerType === "mouse") return (clearTimeout(this.timer), this.show(null));
+    this.pressed = { x: event.clientX, y: event.clientY };
     return this.later(inspected, event, () =>
       window.addEventListener("click", swallow, { capture: true, once: true }),
     );
+  }
+
+  /** A finger that drags does not look. @param {PointerEvent} event */
+  move({ pointerType, clientX, clientY }) {
+    if (pointerType === "mouse") return;
+    if (Math.hypot(clientX - this.pressed.x, clientY - this.pressed.y) > RESTING) clearTimeout(this.timer);
   }
 
   /**
