@@ -128,7 +128,9 @@ async def open_tables(url: str, game: str, seats: int, count: int) -> list[tuple
                 tokens.append(answer.json()["token"])
             return table, tokens
 
-    async with httpx.AsyncClient(base_url=f"{url}/api/v1", timeout=60) as http:
+    # The server closes a connection after five unused seconds, as httpx would: a request just then is lost.
+    limits = httpx.Limits(max_connections=16, keepalive_expiry=1)
+    async with httpx.AsyncClient(base_url=f"{url}/api/v1", timeout=60, limits=limits) as http:
         return await asyncio.gather(*(one(http) for _ in range(count)))
 
 

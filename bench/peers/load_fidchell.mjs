@@ -13,7 +13,7 @@ const [port, file, seconds, rate] = [
   Number(process.argv[5]),
 ];
 const { open, spare } = JSON.parse(readFileSync(file, "utf8"));
-const counted = { isOn: false, moves: 0, views: 0, bytes: 0, times: [], refused: 0, finished: 0, lost: 0 };
+const counted = { isOn: false, moves: 0, views: 0, bytes: 0, times: [], refused: {}, finished: 0, lost: 0 };
 const waiting = []; // players on turn, when moves are paced
 const ready = []; // games that begin when others are over
 let connected = 0;
@@ -63,7 +63,7 @@ function player(game, table, token) {
       answered();
     } else if (message.type === "refused") {
       me.isAsking = false;
-      counted.refused += 1;
+      counted.refused[message.error] = (counted.refused[message.error] ?? 0) + 1;
     }
     // Where all act at once, the others' steps come while an own move is still asked for.
     me.go();

@@ -154,7 +154,7 @@ class MoveHistory:
     def try_shown_move(self, seat: int, text: str) -> MoveOutcome | None:
         """Try one of the moves that a seat was shown, and show it to all who watch; None where it is none."""
         shown, before, barrier, actors = self.shown, self.position, self.barrier, self.actors
-        place = place_of(shown.moves.get(seat, b""), text)
+        place = place_of(shown.moves_of(seat), text)
         if place < 0 or seat not in actors:
             return None
         # Only where several seats choose at the same time can a move be hidden, until all is revealed.
@@ -170,13 +170,13 @@ class MoveHistory:
 
     def append(self, outcome: MoveOutcome) -> None:
         """Make a move."""
-        moves, recent = self.moves, self.recent
+        moves, recent, position = self.moves, self.recent, self.position
         if len(moves) % CHECKPOINT_INTERVAL == 0:
-            self.checkpoints[len(moves)] = self.position.states
+            self.checkpoints[len(moves)] = position.states
         moves.append(outcome.move)
         if recent and recent[-1].cached is not None:
             recent[-1].drop_caches()
-        recent.append(self.position)
+        recent.append(position)
         self.set_position(outcome.after, outcome.actors, outcome.barrier, outcome.shown)
         while (count := len(recent)) > RECENT and moves[-count].barrier != self.barrier:
             recent.popleft()

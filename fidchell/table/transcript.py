@@ -1,5 +1,6 @@
 """The log as one reader may know it: keys of messages with their facts, put into words for those who ask."""
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
@@ -140,11 +141,16 @@ class Transcript:
         self.entries.append(entry)
         return entry
 
-    def add_last_move(self, item: ActivityItem, messages: bytes) -> bytes:
-        """The entry of the last move, where all items before it were read."""
+    def add_last_move(self, version: int, entry: bytes, messages: bytes) -> bytes:
+        """The entry of the last move (`entry_of_move`), where all items before it were read."""
         self.read += 1
         self.moves += 1
-        return b"" if messages == NOTHING else self.add(item, b"move", messages)
+        if messages == NOTHING:
+            return b""
+        text = b'{"version":%d,%b%d,"messages":%b}' % (version, entry, self.moves, messages)
+        self.versions.append(version)
+        self.entries.append(text)
+        return text
 
     def other(self, item: ActivityItem) -> tuple[bytes, bytes]:
         """The kind and the messages of what is no move."""
@@ -152,6 +158,17 @@ class Transcript:
         self.moves -= known
         messages = msgspec.json.encode([event_message(item, known)])
         return b"undo" if item.undone else b"table", messages
+
+
+def entry_of_move(item: ActivityItem) -> bytes:
+    """What is the same for all readers in the entry of a move: when, and whose."""
+    return b'"at":%b,"seat":%d,"kind":"move","move":' % (_encode(item.at), item.seat or 0)
+
+
+def pass_over(transcripts: Iterable[Transcript], read: int, seat: int | None) -> None:
+    """The item after so many is hidden: whoever has read those and must not know of it is done with it."""
+    for transcript in transcripts:
+        transcript.read += transcript.read == read and transcript.reader != seat
 
 
 def read_entries(log: bytes) -> list[TranscriptEntry]:

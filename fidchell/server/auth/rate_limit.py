@@ -8,6 +8,8 @@ from fidchell.server.errors import TooManyRequests
 from fidchell.server.i18n import WORDS
 
 MAX_ADDRESSES = 50_000  # that are remembered
+NEVER = float("-inf")
+NOT_KNOWN: Level = (0.0, NEVER)  # the bucket of an address that is not remembered
 
 
 class TokenBuckets:
@@ -38,10 +40,14 @@ class TokenBuckets:
 
         Whoever waits behind others of the same address waits for their tokens too.
         """
-        now, capacity, rate = self.clock(), self.capacity, self.rate
-        level, since = self.buckets.get(address, (capacity, now))
-        level = min(capacity, level + (now - since) * rate) - tokens
-        self._keep(address, level, now)
+        now, capacity, rate, buckets = self.clock(), self.capacity, self.rate, self.buckets
+        level, since = buckets.get(address, NOT_KNOWN)
+        if since == NEVER:
+            self._keep(address, capacity - tokens, now)
+            return max(0.0, (tokens - capacity) / rate)
+        level += (now - since) * rate
+        level = (level if level < capacity else capacity) - tokens
+        buckets[address] = (level, now)
         return 0.0 if level >= 0 else -level / rate
 
     def _level(self, address: str, now: float) -> float:

@@ -40,33 +40,37 @@ class PlainAct(msgspec.Struct, eq=False):
             lock.release()
 
     def begin(self) -> bool:
-        """Decide, and hand the moves to the store; the table is ours, until `settle` where this is true."""
-        session = self.session
-        try:
-            is_stored = not (session.owner.is_stopping or session.is_behind) and self._store(session)
-        except Exception:
-            is_stored = False  # the long way meets it again, and answers
-        if not is_stored:
-            session.start(self.who, self.command, self.address, self.answer)
-        return is_stored
+        """Decide, and hand the moves to the store; the table is ours, until `settle` where this is true.
 
-    def _store(self, session: TableSession) -> bool:
-        """Decide, and store moves; false where it is anything else."""
-        table = session.table
-        events = table.decide(self.who, self.command, time.time())
-        if not events or not isinstance(events[-1], Moved):  # else the game is over with it
-            return False
-        packed = [encode(events[0])] if len(events) == 1 else [encode(event) for event in events]
-        self.events, self.started = events, time.monotonic()
-        session.last_used, session.is_behind = self.started, True
-        session.store.append_soon(table.id, table.activity.version, packed, None, self.settle)
-        return True
+        Without moves, and where the game is over with them, it is not.
+        """
+        session, table = self.session, self.session.table
+        try:
+            if not session.owner.is_stopping and not session.is_behind:
+                self.events = events = table.decide(self.who, self.command, time.time())
+                if events and type(events[-1]) is Moved:
+                    packed = [encode(events[0])] if len(events) == 1 else [encode(each) for each in events]
+                    session.last_used = self.started = time.monotonic()
+                    session.is_behind = True
+                    session.store.append_soon(table.id, table.activity.version, packed, None, self.settle)
+                    return True
+        except Exception:
+            pass  # the long way meets it again, and answers
+        session.start(self.who, self.command, self.address, self.answer)
+        return False
 
     def settle(self, error: Exception | None) -> None:
         """The events are on disk, or they are not: another process may have been first."""
         session, refusal = self.session, error
         if error is None:
-            refusal = self._apply(session)
+            APPEND_SECONDS.observe(time.monotonic() - self.started)
+            try:
+                session.apply_stored(self.events)
+                session.is_behind = False
+                session.owner.summaries.waiting[session.table.id] = session
+            except Exception:
+                log_exception("command failed", table=session.id)
+                refusal = UserError("failure", WORDS)
         else:
             session.is_behind = not isinstance(error, Conflict)
         if isinstance(error, Conflict):
@@ -79,15 +83,3 @@ class PlainAct(msgspec.Struct, eq=False):
             session.lock.release()
         else:
             session.lock.is_taken = False
-
-    def _apply(self, session: TableSession) -> Exception | None:
-        """Let the table change, and show it to everybody."""
-        APPEND_SECONDS.observe(time.monotonic() - self.started)
-        try:
-            session.apply_stored(self.events)
-            session.is_behind = False
-            session.owner.summaries.waiting[session.table.id] = session
-        except Exception:
-            log_exception("command failed", table=session.id)
-            return UserError("failure", WORDS)
-        return None

@@ -254,8 +254,8 @@ class TableSession:
         """Show everybody what the table has become; after a move, views are made for all at once."""
         if self.views.messages:
             self.views.forget()
-        subscribers, shown = list(self.subscribers), self.table.history.shown.views
-        if is_move and len(shown) != len(subscribers):  # else views were made when it was decided
+        subscribers, readers = list(self.subscribers), self.table.history.shown.readers
+        if is_move and readers.bit_count() != len(subscribers):  # else views were made when it was decided
             prepare(self.table, {subscriber.who.seat for subscriber in subscribers})
         if is_move:
             make_steps(self.table)

@@ -82,6 +82,8 @@ class Connection:
     def notify(self) -> None:
         """Send while the client takes it; the view that a command brings is sent with its answer."""
         protocol = self.protocol
+        if self.is_executing and not self.queue:
+            return
         try:
             while self.queue and not protocol.blocked_since and not self.close_code:
                 protocol.send_text(self.queue.pop(0))
@@ -113,11 +115,12 @@ class Connection:
         VIEWS.count += 1
         if since is not None and since > version:
             since = None  # a client that lies about its version gets everything
-        if self.has_view and since is not None:
-            is_seat, language = seat is not None, self.language
-            text = views.step(seat, language, since) if is_seat else views.spectator_step(language, since)
-        else:
+        if not self.has_view or since is None:
             text, self.has_view = views.message(seat, self.language, since), True
+        elif seat is not None:
+            text = views.step(seat, self.language, since)
+        else:
+            text = views.spectator_step(self.language, since)
         if done:
             self.done = []
             self.protocol.send_text(b'%b,"done":%b}' % (text, ENCODER.encode(done)))
@@ -126,8 +129,9 @@ class Connection:
 
     def on_message(self, data: str | bytes) -> None:
         """Handle a message, and read no other before; a client that sends too fast waits."""
-        self.protocol.is_read_paused = True
-        if wait := self.rates.reserve(self.protocol.address):
+        protocol = self.protocol
+        protocol.is_read_paused = True
+        if wait := self.rates.reserve(protocol.address):
             self.timer = asyncio.get_running_loop().call_later(wait, self._handle_late, data)
         else:
             self._handle(data)
@@ -142,13 +146,17 @@ class Connection:
             self._fail()
 
     def _handle(self, data: str | bytes) -> None:
-        """Handle one message."""
+        """Handle one message; the answer to a command comes when its events are stored."""
         try:
             message = READ(data)
         except UNREADABLE:
             return self._refuse_unreadable(data)
         if isinstance(message, CommandMessage):
-            return self._execute(message)
+            self.is_executing, command, address = True, message.command, self.protocol.address
+            answer = partial(self._answer, message.id)
+            if isinstance(command, Act):
+                return PlainAct(self.session, self.who, command, address, answer).start()
+            return self.session.start(self.who, command, address, answer)
         if isinstance(message, Resync):
             self._resync(message.since)
         return self._read_on()
@@ -166,15 +174,6 @@ class Connection:
         is_past = since is not None and 0 < since < self.session.views.version(self.who.seat)
         self.seen_version, self.has_view = since if is_past else None, False
         self.notify()
-
-    def _execute(self, message: CommandMessage) -> None:
-        """Carry out a command; its answer comes when its events are stored."""
-        self.is_executing = True
-        command, address, answer = message.command, self.protocol.address, partial(self._answer, message.id)
-        if isinstance(command, Act):
-            PlainAct(self.session, self.who, command, address, answer).start()
-        else:
-            self.session.start(self.who, command, address, answer)
 
     def _answer(self, id: int | str, error: UserError | None, table: str | None) -> None:
         """Answer a command, together with the view that it has changed, and read the next message."""

@@ -27,14 +27,15 @@ def was_done(table: TableState, seat: int, number: int, acts: list[str]) -> bool
 
 def decide_act(table: TableState, requester: Requester, command: Act, now: float) -> list[Event]:
     """All moves of a message, or none of them."""
-    seat = table.check_seated(requester)
-    is_next = command.number == len(table.acts[seat]) and bool(command.moves)
-    if not is_next and was_done(table, seat, command.number, command.moves):
+    seat, texts = table.check_seated(requester), command.moves
+    is_next = command.number == len(table.acts[seat]) and bool(texts)
+    if not is_next and was_done(table, seat, command.number, texts):
         return []
     table.check_may_act(requester, seat)
     if table.terms.clock is not None and seat in table.clocks.fallen(now):
         raise UserError("time-over", WORDS)
-    table.decided = decided = try_moves(table, seat, command.moves)
+    shown = table.history.try_shown_move(seat, texts[0]) if len(texts) == 1 else None
+    table.decided = decided = try_moves(table, seat, texts) if shown is None else [shown]
     made: list[Event] = []
     for outcome in decided:
         made.append(Moved(at=now, seat=seat, text=outcome.move.text, digest=outcome.digest))
@@ -47,12 +48,10 @@ def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcom
     Otherwise the answer to a later move would show what is hidden before anything was confirmed.
     """
     history = table.history
-    if len(moves) == 1 and (outcome := history.try_shown_move(seat, moves[0])) is not None:
-        return [outcome]
     outcomes: list[MoveOutcome] = []
     for text in moves:
         if not outcomes:
-            outcomes.append(history.try_move(seat, text, shown=history.shown.moves.get(seat, b"")))
+            outcomes.append(history.try_move(seat, text, shown=history.shown.moves_of(seat)))
         elif outcomes[-1].crosses_barrier:
             raise UserError("act-crossing", WORDS, move=outcomes[-1].move.text)
         else:

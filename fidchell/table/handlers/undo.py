@@ -30,24 +30,31 @@ def first_own_move(table: TableState, seat: int, count: int) -> int | None:
     return table.history.start_of_last_moves(seat, count, len(table.created.line))
 
 
-def why_no_undo(table: TableState, seat: int, count: int = 1) -> Facts | None:
-    """What stands in the way of taking one's own last moves back, if anything does: a key, with facts."""
+def undo_obstacle(table: TableState, seat: int, count: int = 1) -> tuple[str, ...]:
+    """What stands in the way of taking one's own last moves back: a key, perhaps a seat; or nothing."""
     history, by = table.history, table.terms.undo
     if by == "never":
-        return {"key": "undo-never"}
+        return ("undo-never",)
     first = history.start_of_last_moves(seat, count, len(table.created.line))
     if first is None:
-        return {"key": "undo-nothing"}
+        return ("undo-nothing",)
     if by == "agreed":
-        return {"key": "undo-by-consent"}
-    if history.moves[first].barrier != history.barrier:
-        return {"key": "undo-hidden"}
-    if first == len(history.moves) - 1:
-        return None
-    others = [move.seat for move in history.moves[first:] if move.seat != seat]
+        return ("undo-by-consent",)
+    moves = history.moves
+    if moves[first].barrier != history.barrier:
+        return ("undo-hidden",)
+    if first == len(moves) - 1:
+        return ()
+    others = [move.seat for move in moves[first:] if move.seat != seat]
     if others and not history.can_stay_without(first, seat):
-        return {"key": "undo-other", "seat": SEAT_LETTERS[others[0]]}
-    return None
+        return ("undo-other", SEAT_LETTERS[others[0]])
+    return ()
+
+
+def why_no_undo(table: TableState, seat: int, count: int = 1) -> Facts | None:
+    """The same as facts of a message, or None."""
+    obstacle = undo_obstacle(table, seat, count)
+    return dict(zip(("key", "seat"), obstacle, strict=False)) if obstacle else None
 
 
 def refusal(key: str, **facts: object) -> UserError:

@@ -10,29 +10,31 @@ from typing import Any
 import msgspec
 
 from fidchell.rulekit.shown.renderer import PlayedAction
-from fidchell.table.handlers.undo import refusal, why_no_undo
+from fidchell.table.handlers.undo import refusal, undo_obstacle, why_no_undo
+from fidchell.table.position import READERS_OF
 from fidchell.table.state import TableState
-from fidchell.table.transcript import Transcript
+from fidchell.table.transcript import Transcript, entry_of_move, pass_over
 from fidchell.table.view.chat import recent_chat
 from fidchell.table.view.frame import frame
 
-MAY_UNDO = b'{"may":true,"why":null,"asked":null}'
+NO_UNDO = b'{"may":false,"why":null,"asked":null}'  # of those who play no seat
 _encode = msgspec.json.Encoder().encode
 
 
 def prepare(table: TableState, readers: set[int | None]) -> None:
     """Make what several readers will be shown after a move, at once."""
     history, shown = table.history, table.history.shown
-    for gone in shown.views.keys() - readers:
-        del shown.views[gone]
-    wanted = list(readers - shown.views.keys())
+    present = sum(1 if reader is None else 2 << reader for reader in readers)
+    shown.forget_all_but(present)
+    wanted = [reader for reader in readers if shown.view_of(reader) is None]
     if not wanted or not history.moves or not history.recent or table.diverged_at is not None:
         return
     before, move = history.recent[-1], history.moves[-1]
     played = PlayedAction(before.states, history.position.states, move.seat, move.action)
     steps = before.entry_points.renderer.step(before.boxes, played, wanted, before.edition)
     for reader, made in zip(wanted, steps, strict=True):
-        shown.views[reader], shown.logs[reader] = made.view, made.log
+        shown.keep_view(reader, made.view)
+        shown.logs[reader] = made.log
         if made.moves:
             shown.moves[reader] = made.moves
 
@@ -44,12 +46,13 @@ def step(table: TableState, seat: int | None, language: str, since: int) -> byte
 
 def unclosed_step(table: TableState, seat: int | None, language: str, since: int) -> bytes:
     """The same without its last bracket, since answers to commands may follow."""
-    made = table.history.shown.steps.get(seat)
-    if made is not None and since == made[0] - 1 and made[0] == table.activity.version_of(seat):
+    activity, made, reader = table.activity, table.history.shown.steps.get(seat), -1 if seat is None else seat
+    version = activity.version - activity.unknown[reader]
+    if made is not None and made[0] == version == since + 1:
         return made[1]
-    activity, status, reader = table.activity, table.status, -1 if seat is None else seat
+    status = table.status
     text = joined(
-        activity.version - activity.unknown[reader],
+        version,
         b"null" if seat is None else b"%d" % len(table.acts[seat]),
         _encode(table.history.actors) if status == "running" else b"[]",
         moves(table, seat, status),
@@ -74,40 +77,50 @@ def joined(
 def make_steps(table: TableState) -> None:
     """Make the steps after a plain move of all who watch, where nothing else has changed for them since."""
     history, activity, shown = table.history, table.activity, table.history.shown
-    if table.status != "running" or activity.chat or table.terms.clock is not None or table.is_paused:
+    if table.stage != "running" or activity.chat or table.terms.clock is not None or table.is_paused:
         return
-    item, read, actors = activity.items[-1], len(activity.items) - 1, _encode(history.actors)
-    transcripts, logs, people, acting = table.view_cache.transcripts, shown.logs, table.people, history.actors
-    for reader, view in shown.views.items():
-        transcript = transcripts.get(reader)
-        place = -1 if reader is None else reader
+    if table.is_stopped or table.diverged_at is not None or table.undo_request is not None:
+        return
+    item, read, acting, people = activity.items[-1], len(activity.items) - 1, history.actors, table.people
+    actors, text, transcripts = actors_json(*acting), shown.text, table.view_cache.transcripts
+    entry = entry_of_move(item)
+    if item.is_hidden:
+        pass_over(transcripts.values(), read, item.seat)
+    for reader in READERS_OF[shown.written & shown.readers]:
+        transcript, place = transcripts.get(reader), -1 if reader is None else reader
         version = activity.version - activity.unknown[place]
         if transcript is None or transcript.read != read or version <= table.frame_versions[place]:
             continue
-        if reader not in logs or (item.is_hidden and reader != item.seat):
-            continue
-        may_act = reader in acting and reader in people
-        text = joined(
-            version,
+        start, of_moves, of_log, end = shown.ends[place + 1]
+        is_person = reader in people
+        step = (
+            b'{"type":"step","version":%d,"number":' % version,
             b"null" if reader is None else b"%d" % len(table.acts[reader]),
             actors,
-            shown.moves.get(reader, b"[]") if may_act else b"[]",
-            undo_json(table, reader, "running"),
-            transcript.add_last_move(item, logs[reader]),
-            view,
+            text[of_moves:of_log] if is_person and reader in acting else b"[]",
+            b',"undo":',
+            no_undo(*undo_obstacle(table, place)) if is_person else NO_UNDO,
+            b',"log":[',
+            transcript.add_last_move(version, entry, text[of_log:end]),
+            b'],"game":',
+            text[start:of_moves],
         )
-        shown.steps[reader] = version, text
+        shown.steps[reader] = version, b"".join(step)
+
+
+@cache
+def actors_json(*actors: int) -> bytes:
+    """Who may act, as it stands in a step."""
+    return b',"actors":%b,"moves":' % _encode(actors)
 
 
 def game_view(table: TableState, seat: int | None, status: str) -> bytes:
     """The game as the reader sees it, made once for each change of the history; null before its start."""
-    views = table.history.shown.views
+    shown = table.history.shown
     if status != "running" and (status != "ended" or table.diverged_at is not None):
         return b"null"
-    view = views.get(seat)
-    if view is None:
-        view = views[seat] = table.history.position.view_json(seat)
-    return view
+    view = shown.view_of(seat)
+    return shown.keep_view(seat, table.history.position.view_json(seat)) if view is None else view
 
 
 def moves(table: TableState, seat: int | None, status: str) -> bytes:
@@ -115,8 +128,8 @@ def moves(table: TableState, seat: int | None, status: str) -> bytes:
     history = table.history
     if seat not in history.actors or seat not in table.people or status != "running" or table.is_paused:
         return b"[]"
-    legal = history.shown.moves.get(seat)
-    if legal is None:
+    legal = history.shown.moves_of(seat)
+    if not legal:
         legal = history.shown.moves[seat] = history.position.moves_json(seat)
     return legal
 
@@ -127,7 +140,7 @@ def entries(table: TableState, seat: int | None, since: int) -> bytes:
     if transcript is None:
         transcript = table.view_cache.transcripts[seat] = Transcript(seat)
     if transcript.read < len(table.activity.items):
-        transcript.update(table.activity, table.history, table.history.shown.logs.get(seat, b""))
+        transcript.update(table.activity, table.history, table.history.shown.log_of(seat))
     return b",".join(transcript.entries[bisect_right(transcript.versions, since) :])
 
 
@@ -135,14 +148,14 @@ def undo_json(table: TableState, seat: int | None, status: str) -> bytes:
     """Whether the reader may take a move back, and why not; mostly one of a few texts."""
     if seat is None or table.undo_request or status != "running" or seat not in table.people:
         return _encode(undo(table, seat, None, status))
-    why = why_no_undo(table, seat)
-    return MAY_UNDO if why is None else no_undo(*why.items())
+    return no_undo(*undo_obstacle(table, seat))
 
 
 @cache
-def no_undo(*why: tuple[str, str]) -> bytes:
-    """Why a move is not taken back; there are a few reasons, and five seats."""
-    return _encode({"may": False, "why": dict(why), "asked": None})
+def no_undo(key: str = "", letter: str = "") -> bytes:
+    """Why a move is not taken back, if it is not; there are a few reasons, and five seats."""
+    why = {"key": key, "seat": letter} if letter else {"key": key}
+    return _encode({"may": not key, "why": why if key else None, "asked": None})
 
 
 def seldom_changed(table: TableState, seat: int | None, language: str, since: int) -> dict[str, Any]:

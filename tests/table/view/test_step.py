@@ -8,6 +8,7 @@ import pytest
 
 from fidchell.table.commands import ReplaceByBot, Resign, Say
 from fidchell.table.events import Moved, decode
+from fidchell.table.position import READERS_OF
 from fidchell.table.table import Table
 from fidchell.table.view import view
 from fidchell.table.view.step import make_steps, prepare
@@ -119,4 +120,4 @@ def test_whoever_no_longer_watches_is_shown_no_further_move() -> None:
     prepare(driver.table, {None, 0, 1})
     prepare(driver.table, {0, 1})
     driver.any_move(driver.table.history.actors[0])
-    assert set(driver.table.history.shown.views) == {0, 1}
+    assert READERS_OF[driver.table.history.shown.readers] == [0, 1]
