@@ -20,7 +20,7 @@ from tests.table.daily.played import played_text
 from tests.web.app.test_screens import LOOKS, Tour
 from tests.web.local.device import Device
 from tests.web.page_scripts import ROOT
-from tests.web.waiting import value_when
+from tests.web.waiting import MOST_SECONDS, value_when
 
 TODAY = datetime.date(2026, 11, 17)
 NOON = datetime.datetime(2026, 11, 17, 12, tzinfo=datetime.UTC)
@@ -129,7 +129,7 @@ def test_the_server_agrees_with_every_move_of_the_devices_computer_players(
     here = player()
     play_deal(here, game)
     here.open(f"#/daily/2026-11-17/{game}")
-    here.page.wait_for_selector(".daily-results .daily-you:has-text('Niamh')")
+    here.page.wait_for_selector(".daily-results .daily-you:has-text('Niamh')", timeout=1000 * MOST_SECONDS)
     ended = here.view()["result"]["scores"]
     own = page_of(server, game, here.page.evaluate("localStorage.getItem('fidchell-device')"))["own"]
     assert own["score"]["totals"] == [score["total"] for score in ended]
