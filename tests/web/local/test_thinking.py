@@ -6,7 +6,9 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.local.device import Device
+from tests.web.visitor import MOST_SECONDS
 
+REVIEWED = 1000 * MOST_SECONDS  # milliseconds: a review takes all that a busy machine has to give
 ASKED = ("/hint?", "/review?", "/analysis?")
 
 
@@ -37,7 +39,7 @@ def test_a_game_is_reviewed_without_a_network(device: Callable[..., Device]) -> 
     here.open_local(options={"variant": "short"})
     ended = here.play_out([0])
     here.page.goto(f"{here.url}/#/replay/{here.table}/3")
-    here.page.wait_for_selector(f".fared tbody tr >> nth={len(ended['chairs']) - 1}")
+    here.page.wait_for_selector(f".fared tbody tr >> nth={len(ended['chairs']) - 1}", timeout=REVIEWED)
     here.page.click("button:has-text('Analyse')")
     here.page.wait_for_selector(".move-list li, .advice li, .review-words ol li")
     here.forget_lost_lines()
@@ -51,5 +53,5 @@ def test_the_server_is_asked_for_neither_hint_nor_review(device: Callable[..., D
     here.page.click(".actions button:has-text('Hint')")
     here.page.wait_for_selector(".hint .hint-first")
     here.play_out([0])
-    here.page.wait_for_selector("dialog.end .fared tbody tr")
+    here.page.wait_for_selector("dialog.end .fared tbody tr", timeout=REVIEWED)
     assert not [call for call in asked if call.startswith("POST") and any(each in call for each in ASKED)]
