@@ -63,7 +63,7 @@ def test_the_board_shows_where_the_points_are(
         assert any(earned)
         assert {f"{points:+}".replace("-", "−") for points in earned if points} <= set(found["signs"])
     if game == "keltis":
-        assert violations(here.page, ".points") == []  # the board has tests of its own
+        assert violations(here.page) == []
     here.page.keyboard.press("p")
     here.page.wait_for_selector(".points-sign", state="detached")
 

@@ -47,7 +47,7 @@ function isOfCalendar(day) {
 /** The deals of a day, and how it works. @param {{ day: string }} props */
 function Overview({ day }) {
   return html`<div class="narrow stack">
-    <section class="panel stack"><${DealList} day=${day} /><${StreakWords} /></section>
+    <section class="panel stack"><${DealList} day=${day} isPage=${true} /><${StreakWords} /></section>
     <section class="panel">
       <h2>${sayDaily("daily-how")}</h2>
       <p>${sayDaily("daily-about")}</p>

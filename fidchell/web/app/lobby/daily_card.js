@@ -5,6 +5,7 @@ import { playedDeal, today, waitingDeals } from "../../net/daily.js";
 import { isOffline } from "../../net/offline.js";
 import { say } from "../../words/i18n.js";
 import { GAMES, titleOf } from "../games.js";
+import { GamePicture } from "../parts/game_picture.js";
 
 /** Results that no server has yet are handed in while somebody is in the lobby. */
 async function handInWaiting() {
@@ -14,13 +15,14 @@ async function handInWaiting() {
   for (const { day, game } of waiting) await handIn(day, game).catch(() => {});
 }
 
-/** The deals of a day. @param {{ day: string }} props */
-export function DealList({ day }) {
-  return html`<ul class="daily-deals">
+/** The deals of a day, on a page of their own with pictures. @param {{ day: string, isPage?: boolean }} props */
+export function DealList({ day, isPage = false }) {
+  return html`<ul class=${isPage ? "daily-deals daily-pictures" : "daily-deals"}>
     ${GAMES.map((game) => {
       const played = playedDeal(day, game);
       return html`<li key=${game}>
         <a class=${`button ${played ? "quiet" : ""}`} href=${`#/daily/${day}/${game}`}>
+          ${isPage && html`<span class="game-thumb" aria-hidden="true"><${GamePicture} game=${game} /></span>`}
           ${titleOf(game)}${played && html` <strong>${say("shell-daily-played", { points: printed(played.points) })}</strong>`}
         </a>
       </li>`;

@@ -180,6 +180,7 @@ export function Piles({ table, layout }) {
             <${Face} card=${top} width=${card} />
           </g>`
         }
+        ${" " /* the count is heard apart from the value in front of it */}
         ${
           height > 0 &&
           html`<${Count} count=${height} x=${card - 3} y=${card * TALL - 3}

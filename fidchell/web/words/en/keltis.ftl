@@ -4,7 +4,10 @@ keltis-thing-path = { $row ->
     [0] { $path } path: start a figure
    *[other] { $path } path: your figure on row { $row }
 }
-keltis-thing-pile = discard pile { $path }, { $card } on top ({ $height })
+keltis-thing-pile = { $height ->
+    [one] discard pile { $path }, { $card }, 1 card
+   *[other] discard pile { $path }, on top { $card }, { $height } cards
+}
 keltis-thing-pile-empty = discard pile { $path }, empty
 keltis-thing-deck = { $count ->
     [one] the deck, one card left

@@ -4,7 +4,10 @@ keltis-thing-path = { $row ->
     [0] sentier { $path } : lancer une figurine
    *[other] sentier { $path } : votre figurine en rangée { $row }
 }
-keltis-thing-pile = défausse { $path }, { $card } au-dessus ({ $height })
+keltis-thing-pile = { $height ->
+    [one] défausse { $path }, { $card }, 1 carte
+   *[other] défausse { $path }, au-dessus { $card }, { $height } cartes
+}
 keltis-thing-pile-empty = défausse { $path }, vide
 keltis-thing-deck = { $count ->
     [one] la pioche, une carte
