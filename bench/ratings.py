@@ -36,7 +36,7 @@ from tests.server.servers import ServerProcess
 BATCH = 500
 READS = 1000
 NOW = 1_000_000.0
-BUSY, BUSY_GAMES = "account-0", 5000  # one who has played as many games as a profile tells of
+BUSY, BUSY_GAMES = "account-0", 2000  # one who has played as many games as a profile tells of
 
 
 async def fill(store: Store, accounts: int, games: int, moves: int, dice: random.Random) -> None:
