@@ -24,7 +24,7 @@ from fidchell.store.sql.accounts import AccountStore
 from fidchell.store.sql.statements import SqlStore, Statement
 from fidchell.table.names import clean_name
 
-MOST_GAMES = 5000  # the last that somebody has played, which is what a profile tells of
+MOST_GAMES = 2000  # the last that somebody has played, which is what a profile tells of
 GAMES = """SELECT table_id, game, seats, ended, place, total, moves, seconds, is_rated, is_listed, detail,
     review FROM played_games WHERE account_id = {0} ORDER BY ended DESC, id LIMIT {0}"""
 
@@ -56,7 +56,7 @@ async def profile_account(store: SqlStore, name: str, reader: str) -> Account | 
 async def games_of(store: SqlStore, account: str) -> list[ProfileGame]:
     """The last games of an account, the newest first."""
     rows = await store.query(Statement(GAMES, (account, MOST_GAMES)))
-    return [game_of(row) for row in rows]
+    return await asyncio.to_thread(lambda: [game_of(row) for row in rows])
 
 
 async def profile_of(store: SqlStore, account: Account, reader: str) -> Profile:

@@ -1,7 +1,8 @@
 """Figures of somebody's finished games, by game and number of players."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from functools import lru_cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,6 +12,7 @@ from fidchell.profiles.played import KeptReview, PlayedDetail
 from fidchell.ratings.scale import bot_means, points
 
 MOST_LONGEST = 3
+MOST_STRENGTHS = 20_000  # that are compared with levels once
 DETAIL, REVIEW = msgspec.json.Decoder(PlayedDetail), msgspec.json.Decoder(KeptReview | None)
 
 
@@ -100,7 +102,10 @@ def grouped(
     games: Iterable[ProfileGame], key: Callable[[ProfileGame], Any]
 ) -> list[tuple[Any, list[ProfileGame]]]:
     """Games by what they share, in order."""
-    return [(shared, list(some)) for shared, some in groupby(sorted(games, key=key), key)]
+    found = dict[Any, list[ProfileGame]]()
+    for each in games:
+        found.setdefault(key(each), []).append(each)
+    return sorted(found.items(), key=itemgetter(0))
 
 
 def kind_of(game: ProfileGame) -> tuple[str, int]:
@@ -122,7 +127,8 @@ def kind_record(game: str, seats: int, some: list[ProfileGame]) -> KindRecord:
     return KindRecord(game, seats, len(some), rated, places, mean(totals), max(totals))
 
 
-def nearest_level(game: str, seats: int, level: float | None) -> str:
+@lru_cache(MOST_STRENGTHS)
+def nearest_level(game: str, seats: int, level: int | None) -> str:
     """The level of computer players that is nearest to a strength; "" for an unknown one."""
     means = bot_means(game, seats)
     if level is None or not means:
@@ -134,7 +140,8 @@ def scores_against(games: Iterable[ProfileGame]) -> list[ScoresAgainst]:
     """Mean points by category, by the level of the opponents, the weakest first; alone there are none."""
 
     def key(each: ProfileGame) -> tuple[str, int, float, str]:
-        level = nearest_level(each.game, each.seats, each.detail.level)
+        strength = each.detail.level
+        level = nearest_level(each.game, each.seats, None if strength is None else round(strength))
         return *kind_of(each), bot_means(each.game, each.seats).get(level, 0.0), level
 
     return [scores_record(game, seats, level, some) for (game, seats, _, level), some in grouped(games, key)]

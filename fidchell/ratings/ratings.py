@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from fidchell.ratings.logs import result_events
 from fidchell.ratings.model import RatingModel, Strength, accounts_of, rating_id, rating_rows
 from fidchell.ratings.result import PREFIX, rated_game
-from fidchell.store import DamagedTable, NoSuchTable, PageCursor, Store, Summary
+from fidchell.store import PageCursor, Store, Summary
 from fidchell.store.sql.account_rows import (
     TABLES,
     AccountRow,
@@ -24,7 +25,6 @@ PAGE = 200
 SETTLE_SECONDS = 5.0  # after its end a game is sure to be in the store, and to have its place in the order
 CLOCK_SKEW = 3600.0  # seconds before the last game that are looked at again after a start
 LAST = "SELECT ended, id FROM rated_games ORDER BY ended DESC, id DESC LIMIT 1"
-MOVE = b'{"event":"moved"'  # how most events of a log begin; ratings need none of them
 BATCH = 2000  # rows in one transaction
 
 
@@ -66,9 +66,9 @@ class Ratings:
             page = await self.store.tables("ended", after=after, limit=PAGE)
             rated = [each.table for each in page if is_listed_rated(each, now)]
             known = set() if is_known_read else await self._known(rated)
-            for table in [each for each in rated if each not in known]:
-                game = await self._read(table)
-                found += [game] if game is not None else []
+            logs = await result_events(self.store, [each for each in rated if each not in known])
+            games = [read_game(table, events) for table, events in logs.items()]
+            found += [game for game in games if game is not None]
             if len(page) < PAGE or page[-1].updated < since:
                 return found
             after = page[-1].cursor
@@ -79,14 +79,6 @@ class Ratings:
         marks = ", ".join(["{0}"] * len(ids))
         query = Statement(f"SELECT id FROM rated_games WHERE id IN ({marks})", ids)
         return {id.removeprefix(PREFIX) for (id,) in await self.store.query(query)} if ids else set()
-
-    async def _read(self, table: str) -> RatedGame | None:
-        """The rated game of a table, from its log."""
-        try:
-            tail = await self.store.tail(table)
-            return rated_game(table, [decode(event) for _, event in tail if not event.startswith(MOVE)])
-        except (NoSuchTable, DamagedTable, msgspec.DecodeError):
-            return None
 
     async def _count(self, game: RatedGame) -> None:
         """Count one game: its row and the ratings after it are written together, or not at all."""
@@ -134,6 +126,14 @@ class Ratings:
         if changes:
             await self.store.transaction(changes)
         return len(rows)
+
+
+def read_game(table: str, events: Sequence[bytes]) -> RatedGame | None:
+    """The rated game of a table, from its log; None where that cannot be read."""
+    try:
+        return rated_game(table, [decode(event) for event in events])
+    except msgspec.DecodeError:
+        return None
 
 
 def removal(row: AccountRow) -> Statement:

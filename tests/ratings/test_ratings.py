@@ -9,13 +9,14 @@ import pytest
 from fidchell.accounts.accounts import Accounts
 from fidchell.cli.main import main
 from fidchell.ratings.leaderboard import leaderboard, own_ratings
-from fidchell.ratings.ratings import MOVE, SETTLE_SECONDS, Ratings
+from fidchell.ratings.logs import MOVE, result_events
+from fidchell.ratings.ratings import SETTLE_SECONDS, Ratings
 from fidchell.ratings.result import rated_game
 from fidchell.ratings.scale import FIRST_MEAN
 from fidchell.store import Store
 from fidchell.store.sql.account_rows import RatedGame, Rating, RatingPoint, rows_of, select
 from fidchell.store.sql.statements import Statement
-from fidchell.table.events import Freed, Moved, encode
+from fidchell.table.events import Event, Freed, Moved, encode
 from tests.ratings.logs import game_log, play
 from tests.store.fixtures import run_with_store
 
@@ -183,5 +184,27 @@ def test_a_deleted_account_is_on_no_leaderboard_and_the_others_keep_their_number
         await Ratings(store).recompute(time.time())
         assert (await ratings_of(store))[second.id] == before
         assert [row.name for row in await leaderboard(store, "keltis", 2) if row.name] == ["Naoise"]
+
+    run_with_store(database, scenario)
+
+
+def test_a_damaged_log_does_not_count(database: str) -> None:
+    """Neither one that lacks an event, nor one whose result was changed; a changed move changes no result."""
+
+    async def scenario(store: Store) -> None:
+        moved: list[Event] = [Moved(at=NOW, seat=0, text="draw deck")]
+        for table in ("gap", "changed", "move", "whole"):
+            await play(store, table, [ONE, TWO], [1, 2], NOW, more=moved)
+        await store.transaction(
+            [
+                Statement("DELETE FROM events WHERE table_id = 'gap' AND version = 2"),
+                Statement("UPDATE events SET checksum = {0} WHERE table_id = 'changed'", (b"12345678",)),
+                Statement(
+                    "UPDATE events SET checksum = {0} WHERE table_id = 'move' AND version = 5", (b"12345678",)
+                ),
+            ]
+        )
+        assert set(await result_events(store, ["gap", "changed", "move", "whole"])) == {"move", "whole"}
+        assert await result_events(store, []) == {}
 
     run_with_store(database, scenario)

@@ -30,7 +30,7 @@ function Member({ person, id, isLeader }) {
     <span class="grow">
       ${person.has_profile || isSelf ? html`<a href=${`#/profile/${encodeURIComponent(name)}`}><strong>${name}</strong></a>` : html`<strong>${name}</strong>`}
       ${" "}<span class="soft small">
-        ${person.is_leader && say("club-standing-leader")} ${person.is_online && say("club-here")}
+        ${[person.is_leader && say("club-standing-leader"), person.is_online && say("club-here")].filter(Boolean).join(" · ")}
       </span>
     </span>
     ${
