@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from copy import copy
+from sys import intern
 
 import msgspec
 
@@ -148,7 +149,7 @@ class MoveHistory:
             is_hidden = is_invisible_to_others(before, after, seat)
         else:
             is_hidden = False
-        move = HistoryMove(seat, action, text, barrier, len(actors) > 1, is_hidden)
+        move = HistoryMove(seat, action, intern(text), barrier, len(actors) > 1, is_hidden)
         return MoveOutcome(move, before, after, reached, digest_of(after), next_actors)
 
     def try_shown_move(self, seat: int, text: str) -> MoveOutcome | None:
@@ -164,6 +165,7 @@ class MoveHistory:
         played = before.entry_points.play(before.boxes, before.states, after.states, chosen, before.edition)
         if played is None:
             return None
+        text = intern(text)  # many tables have the same moves
         move = HistoryMove(seat, played.action, text, barrier, len(actors) > 1, played.is_hidden)
         acting, seen = [*SEATS_OF[played.acting]], shown.after(seat, played)
         return MoveOutcome(move, before, after, played.barrier, played.digest, acting, seen)
