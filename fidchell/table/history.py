@@ -18,6 +18,7 @@ from fidchell.table.position import ReadOnlyPosition, ShownPosition, digest_of
 NO_BARRIER = -1  # that no position has
 RECENT = 8  # positions kept at least, to describe what has just happened
 CHECKPOINT_INTERVAL = 16  # every so many moves a position is kept for good
+REST_INTERVAL = 4 * CHECKPOINT_INTERVAL  # the same at a table where nobody is
 
 
 class HistoryMove(msgspec.Struct, frozen=True, gc=False):
@@ -209,8 +210,10 @@ class MoveHistory:
         return position
 
     def forget_recent(self) -> None:
-        """Keep the present position and the checkpoints; others are replayed where they are wanted."""
+        """Keep the present position and some checkpoints; others are replayed where they are wanted."""
         self.recent.clear()
+        kept = self.checkpoints.items()
+        self.checkpoints = {index: states for index, states in kept if index % REST_INTERVAL == 0}
         self.shown = ShownPosition()
         self.last_replayed = (0, self.first)
         self.position.drop_caches()
@@ -227,9 +230,11 @@ class MoveHistory:
 
     def nearest_kept(self, index: int) -> tuple[int, Position]:
         """The nearest kept position at or before a move, and how many moves lie before it."""
-        checkpoint = index - index % CHECKPOINT_INTERVAL
-        if checkpoint <= self.last_replayed[0] <= index or checkpoint not in self.checkpoints:
-            return self.last_replayed if self.last_replayed[0] <= index else (0, self.first)
+        checkpoint = max((kept for kept in self.checkpoints if kept <= index), default=0)
+        if checkpoint <= self.last_replayed[0] <= index:
+            return self.last_replayed
+        if checkpoint not in self.checkpoints:
+            return 0, self.first
         position = self.first.copy()
         position.states = self.checkpoints[checkpoint].copy()
         return checkpoint, position

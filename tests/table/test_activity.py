@@ -1,7 +1,10 @@
-"""The log of a game at a table where nobody is: smaller, and the same."""
+"""A game at a table where nobody is: smaller, and the same."""
+
+import random
 
 from fidchell.table.activity import LEAST_PACKED, EventLog
 from fidchell.table.events import Event, Moved
+from fidchell.table.history import CHECKPOINT_INTERVAL, REST_INTERVAL
 from tests.table.fixtures import started_table
 
 
@@ -29,3 +32,16 @@ def test_a_game_that_goes_on_after_a_rest_has_the_same_log() -> None:
             driver.table.rest()
     assert len(driver.table.played.packed) == 2
     assert list(driver.table.played) == made
+
+
+def test_every_position_before_a_rest_is_found_again() -> None:
+    driver, before, dice = started_table("keltis", 2), list[bytes](), random.Random(4)
+    history = driver.table.history
+    for _ in range(REST_INTERVAL + CHECKPOINT_INTERVAL + 4):
+        before.append(history.position.raw)
+        seat = history.actors[0]
+        driver.act(seat, dice.choice(history.position.texts(seat)))
+    driver.table.rest()
+    assert list(history.checkpoints) == [0, REST_INTERVAL]
+    for index in (70, 3, 64, 63, 69, 0, 83, 16):
+        assert history.position_before(index).raw == before[index]
