@@ -3,13 +3,18 @@
 Each reader has a version of its own, which counts only the events that this reader may know of.
 """
 
-from collections.abc import Sequence
+import zlib
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from fidchell.rulekit.position import Position
+from fidchell.table.events import Event, decode, encode
 from fidchell.table.history import HistoryMove, MoveHistory
+
+LEAST_PACKED = 16  # events: fewer would hardly get smaller
+QUICK = 1  # the level of compression
 
 
 class ReaderVersions(msgspec.Struct, frozen=True, gc=False):
@@ -23,7 +28,7 @@ class ReaderVersions(msgspec.Struct, frozen=True, gc=False):
         return self.version - self.unknown[-1 if reader is None else reader]
 
 
-class ActivityItem(msgspec.Struct, eq=False):
+class ActivityItem(msgspec.Struct, eq=False, gc=False):
     """One thing that happened: a move, or (with a message key of the table) something else."""
 
     at: float
@@ -106,3 +111,24 @@ class Activity:
         if item.saved_positions is not None:
             return item.saved_positions
         return history.position_before(item.index), history.position_before(item.index + 1)
+
+
+class EventLog:
+    """What the log of a game tells, in its order; it is read seldom, and at a table at rest kept as bytes."""
+
+    __slots__ = ("packed", "recent")
+
+    def __init__(self) -> None:
+        self.packed: list[bytes] = []  # the older events: their lines, compressed
+        self.recent: list[Event] = []
+
+    def __iter__(self) -> Iterator[Event]:
+        for part in self.packed:
+            yield from map(decode, zlib.decompress(part).split(b"\n"))  # JSON without line breaks
+        yield from self.recent
+
+    def pack(self) -> None:
+        """Hold no more than it takes to read them again."""
+        if len(self.recent) >= LEAST_PACKED:
+            self.packed.append(zlib.compress(b"\n".join(map(encode, self.recent)), QUICK))
+            self.recent = []

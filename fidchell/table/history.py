@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from copy import copy
+from sys import intern
 
 import msgspec
 
@@ -17,6 +18,7 @@ from fidchell.table.position import ReadOnlyPosition, ShownPosition, digest_of
 NO_BARRIER = -1  # that no position has
 RECENT = 8  # positions kept at least, to describe what has just happened
 CHECKPOINT_INTERVAL = 16  # every so many moves a position is kept for good
+REST_INTERVAL = 4 * CHECKPOINT_INTERVAL  # the same at a table where nobody is
 
 
 class HistoryMove(msgspec.Struct, frozen=True, gc=False):
@@ -148,7 +150,7 @@ class MoveHistory:
             is_hidden = is_invisible_to_others(before, after, seat)
         else:
             is_hidden = False
-        move = HistoryMove(seat, action, text, barrier, len(actors) > 1, is_hidden)
+        move = HistoryMove(seat, action, intern(text), barrier, len(actors) > 1, is_hidden)
         return MoveOutcome(move, before, after, reached, digest_of(after), next_actors)
 
     def try_shown_move(self, seat: int, text: str) -> MoveOutcome | None:
@@ -164,6 +166,7 @@ class MoveHistory:
         played = before.entry_points.play(before.boxes, before.states, after.states, chosen, before.edition)
         if played is None:
             return None
+        text = intern(text)  # many tables have the same moves
         move = HistoryMove(seat, played.action, text, barrier, len(actors) > 1, played.is_hidden)
         acting, seen = [*SEATS_OF[played.acting]], shown.after(seat, played)
         return MoveOutcome(move, before, after, played.barrier, played.digest, acting, seen)
@@ -207,8 +210,10 @@ class MoveHistory:
         return position
 
     def forget_recent(self) -> None:
-        """Keep the present position and the checkpoints; others are replayed where they are wanted."""
+        """Keep the present position and some checkpoints; others are replayed where they are wanted."""
         self.recent.clear()
+        kept = self.checkpoints.items()
+        self.checkpoints = {index: states for index, states in kept if index % REST_INTERVAL == 0}
         self.shown = ShownPosition()
         self.last_replayed = (0, self.first)
         self.position.drop_caches()
@@ -225,9 +230,11 @@ class MoveHistory:
 
     def nearest_kept(self, index: int) -> tuple[int, Position]:
         """The nearest kept position at or before a move, and how many moves lie before it."""
-        checkpoint = index - index % CHECKPOINT_INTERVAL
-        if checkpoint <= self.last_replayed[0] <= index or checkpoint not in self.checkpoints:
-            return self.last_replayed if self.last_replayed[0] <= index else (0, self.first)
+        checkpoint = max((kept for kept in self.checkpoints if kept <= index), default=0)
+        if checkpoint <= self.last_replayed[0] <= index:
+            return self.last_replayed
+        if checkpoint not in self.checkpoints:
+            return 0, self.first
         position = self.first.copy()
         position.states = self.checkpoints[checkpoint].copy()
         return checkpoint, position

@@ -11,10 +11,10 @@ from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
 from fidchell.table import WORDS
-from fidchell.table.activity import Activity
+from fidchell.table.activity import Activity, EventLog
 from fidchell.table.clocks import Clocks
 from fidchell.table.commands import Requester
-from fidchell.table.events import Created, Event
+from fidchell.table.events import Created
 from fidchell.table.history import MoveHistory, MoveOutcome
 from fidchell.table.position import first_position
 from fidchell.table.seats import display_names, initial_seat
@@ -102,7 +102,7 @@ class TableState:
         self.is_unsealed = False
         self.result: TableResult | None = None
         self.started_at = created.at
-        self.played: list[Event] = []  # what the log of the game tells: moves, undos, seats, clocks
+        self.played = EventLog()  # what the log of the game tells: moves, undos, seats, clocks
         self.info_revision = 0  # grows with every change of what stands around the game
         self.people = frozenset[int | None]()  # the seats for which a person decides
         self.frame_versions = [0] * (seats + 1)  # of each reader when that last changed, spectators last
@@ -237,6 +237,7 @@ class TableState:
         self.view_cache = ViewCache()
         self.decided.clear()
         self.history.forget_recent()
+        self.played.pack()
 
     def update_clocks(self, at: float, is_progress: bool) -> None:
         """Let the clocks run of the people who may act now, and no others."""

@@ -102,11 +102,11 @@ class Table(TableState):
             self.last_event_at = event.at
         if type(event) is Moved:
             if self.stage == "running":
-                self.played.append(event)
+                self.played.recent.append(event)
             moves.apply_moved(self, event)
         else:
             if self.stage == "running" and not isinstance(event, NOT_LOGGED):
-                self.played.append(event)
+                self.played.recent.append(event)
             self.info_revision += 1
             self.count_event(event)
             EVENT_HANDLERS[type(event)](self, event)
@@ -133,7 +133,7 @@ class Table(TableState):
 
     def decide(self, requester: Requester, command: Command, now: float) -> list[Event]:
         """What a command brings; nothing has changed yet. No events: it was done before. Raises UserError."""
-        if self.version >= MOST_EVENTS and not isinstance(command, ALWAYS_POSSIBLE):
+        if self.activity.version >= MOST_EVENTS and not isinstance(command, ALWAYS_POSSIBLE):
             raise UserError("table-full", WORDS, most=MOST_EVENTS)
         return COMMAND_HANDLERS[type(command)](self, requester, command, max(now, self.last_event_at))
 

@@ -82,7 +82,7 @@ def test_an_undo_with_consent_is_told_and_proven() -> None:
 
 def test_an_undo_without_the_consent_it_needs_is_refused_and_its_line_named() -> None:
     driver = with_agreed_undo()
-    asker = driver.table.played[0].seat  # type: ignore[union-attr]
+    asker = next(iter(driver.table.played)).seat  # type: ignore[union-attr]
     other = "ba"[asker]
     lines = [line for line in archive.table_log(driver.table).text().splitlines() if "undoagreed" in line]
     agreed = "\n" + lines[0][:-8]
