@@ -19,8 +19,10 @@ LAYERS = (
     ),
     (
         PEOPLE,
-        ("tournaments/", "rounds, pairing, leagues"),
-        ("community/", "friends, invitations, match pool"),
+        ("tournaments/", "rounds, leagues"),
+        ("clubs/", "members, a ladder"),
+        ("community/", "friends, match pool"),
+        ("profiles/", "what one played"),
     ),
     (
         PEOPLE,
