@@ -28,7 +28,7 @@ def guest(browser: Any, eager: LocalServer) -> Iterator[Callable[..., Visitor]]:
 def look_for(here: Visitor, game: str, name: str, seats: int = 2) -> None:
     """Wait for others."""
     here.open("#/match")
-    here.page.check(f".match-wish label:has-text('{game}') input")
+    here.page.check(f".match-request label:has-text('{game}') input")
     here.page.check(f"fieldset:has-text('Players') label:has-text('{seats}') input")
     here.page.fill("input[name=name]", name)
     here.page.click("text=Look for somebody")
@@ -39,7 +39,7 @@ def test_two_who_look_for_somebody_are_taken_to_one_table(visitor: Callable[...,
     medb, conn = visitor(), visitor(size=PHONE)
     medb.open()
     medb.page.click(".match-link")
-    expect(medb.page.locator(".match-wish")).to_be_visible()
+    expect(medb.page.locator(".match-request")).to_be_visible()
     look_for(medb, "Keltis", "Medb")
     expect(medb.page.locator(".match-count")).to_contain_text("One person waits. It takes 2.")
     expect(medb.page.locator(".match-time")).to_contain_text("0:0")
@@ -74,7 +74,7 @@ def test_who_leaves_the_page_waits_no_more_and_one_person_waits_once(guest: Call
     medb.page.click("text=Wait here instead")
     expect(medb.page.locator(".match-waiting")).to_be_visible()
     medb.page.click("text=Wait no longer")
-    expect(medb.page.locator(".match-wish")).to_be_visible()
+    expect(medb.page.locator(".match-request")).to_be_visible()
     medb.complaints = [each for each in medb.complaints if "409" not in each and "404" not in each]
 
 
@@ -90,9 +90,9 @@ def test_a_computer_player_is_offered_and_one_press_takes_it(guest: Callable[...
 def test_the_page_is_for_everybody(guest: Callable[..., Visitor], look: tuple[Any, ...]) -> None:
     here = guest(size=look[1], bypass_csp=True)
     tour = Tour(here, look)
-    tour.show("match", "/match/tirnanog", ".match-wish")
-    here.page.click(".match-wish button[type=submit]")
+    tour.show("match", "/match/tirnanog", ".match-request")
+    here.page.click(".match-request button[type=submit]")
     tour.show("match-waiting", None, ".match-bot")
     here.page.click(".match-waiting > .button")
-    expect(here.page.locator(".match-wish")).to_be_visible()
+    expect(here.page.locator(".match-request")).to_be_visible()
     assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}

@@ -7,13 +7,13 @@ import { GAMES, titleOf } from "../games.js";
 import { Button, ErrorMessage, Loading, Page, RadioGroup } from "../parts/controls.js";
 import { settings } from "../settings.js";
 import * as api from "./api.js";
-import { acceptBot, elsewhere, errorText, keptWish, leave, place, say, state, wait } from "./waiting.js";
+import { acceptBot, elsewhere, errorText, keptRequest, leave, place, say, state, wait } from "./waiting.js";
 
-/** @typedef {import("./waiting.js").Wish} Wish */
+/** @typedef {import("./waiting.js").MatchRequest} MatchRequest */
 /** @typedef {import("../../html.js").InputChange} InputChange */
 /** @typedef {import("../../net/schemas.js").WaitingCount} WaitingCount */
 
-/** @type {Wish["pace"][]} */
+/** @type {MatchRequest["pace"][]} */
 const PACES = ["quick", "calm", "days"];
 const REFRESH_MS = 5000;
 
@@ -27,7 +27,7 @@ export function MatchPage({ route }) {
   useEffect(() => {
     errorText.value = "";
     elsewhere.value = null;
-    const kept = keptWish();
+    const kept = keptRequest();
     if (kept) wait(kept, true);
     const onHide = () => leave(false);
     window.addEventListener("pagehide", onHide);
@@ -45,13 +45,13 @@ export function MatchPage({ route }) {
         html`<${Button} icon="again" label=${say("community-here-instead")}
           onClick=${() => elsewhere.value && wait(elsewhere.value, true)} />`
       }
-      ${place.value ? html`<${WaitingPanel} wish=${place.value.wish} />` : html`<${WishForm} first=${route.parts[0]} />`}
+      ${place.value ? html`<${WaitingPanel} request=${place.value.request} />` : html`<${RequestForm} first=${route.parts[0]} />`}
     </div>
   </${Page}>`;
 }
 
-/** What one plays, in words. @param {{ game: string, seats: number, pace: string, rated: boolean }} wish */
-function wishWords({ game, seats, pace, rated }) {
+/** What one plays, in words. @param {{ game: string, seats: number, pace: string, rated: boolean }} request */
+function requestWords({ game, seats, pace, rated }) {
   const words = [titleOf(game), say("community-players", { count: seats }), say(`community-pace-${pace}`)];
   return [...words, ...(rated ? [sayShell("shell-rated-table")] : [])].join(" · ");
 }
@@ -85,44 +85,44 @@ function usePools() {
 }
 
 /** @param {{ first: string | undefined }} props the game of the link that led here */
-function WishForm({ first }) {
-  const [wish, setWish] = useState(
-    /** @type {Wish} */ ({
+function RequestForm({ first }) {
+  const [request, setRequest] = useState(
+    /** @type {MatchRequest} */ ({
       game: GAMES.includes(first ?? "") ? first : GAMES[0],
       seats: 2,
       pace: "quick",
       rated: false,
     }),
   );
-  const counts = (useSeats()[wish.game] ?? [2]).filter((count) => count > 1);
-  const seats = counts.includes(wish.seats) ? wish.seats : counts[0];
+  const counts = (useSeats()[request.game] ?? [2]).filter((count) => count > 1);
+  const seats = counts.includes(request.seats) ? request.seats : counts[0];
   const look = (/** @type {Event} */ event) => {
     event.preventDefault();
-    wait({ ...wish, seats });
+    wait({ ...request, seats });
   };
-  return html`<form class="panel stack match-wish" onSubmit=${look}>
+  return html`<form class="panel stack match-request" onSubmit=${look}>
       <p class="soft">${say("community-match-about")}</p>
-      <${RadioGroup} legend=${say("community-game")} name="game" value=${wish.game}
+      <${RadioGroup} legend=${say("community-game")} name="game" value=${request.game}
         choices=${GAMES.map((game) => ({ value: game, label: titleOf(game) }))}
-        onChange=${(/** @type {string} */ game) => setWish({ ...wish, game })} />
+        onChange=${(/** @type {string} */ game) => setRequest({ ...request, game })} />
       <${RadioGroup} legend=${say("community-seats")} name="seats" value=${seats}
         choices=${counts.map((count) => ({ value: count, label: String(count) }))}
-        onChange=${(/** @type {number} */ count) => setWish({ ...wish, seats: count })} />
-      <${RadioGroup} legend=${say("community-pace")} name="pace" value=${wish.pace}
+        onChange=${(/** @type {number} */ count) => setRequest({ ...request, seats: count })} />
+      <${RadioGroup} legend=${say("community-pace")} name="pace" value=${request.pace}
         choices=${PACES.map((pace) => ({ value: pace, label: say(`community-pace-${pace}`) }))}
-        onChange=${(/** @type {Wish["pace"]} */ pace) => setWish({ ...wish, pace })} />
-      <p class="soft small">${say(`community-pace-${wish.pace}-about`)}</p>
-      ${accountName.value ? html`<${RatedSwitch} wish=${wish} onChange=${setWish} />` : html`<${GuestName} />`}
+        onChange=${(/** @type {MatchRequest["pace"]} */ pace) => setRequest({ ...request, pace })} />
+      <p class="soft small">${say(`community-pace-${request.pace}-about`)}</p>
+      ${accountName.value ? html`<${RatedSwitch} request=${request} onChange=${setRequest} />` : html`<${GuestName} />`}
       <button class="button main large" type="submit">${say("community-look")}</button>
     </form>
     <${Pools} />`;
 }
 
-/** @param {{ wish: Wish, onChange: (wish: Wish) => void }} props */
-function RatedSwitch({ wish, onChange }) {
+/** @param {{ request: MatchRequest, onChange: (request: MatchRequest) => void }} props */
+function RatedSwitch({ request, onChange }) {
   return html`<label class="check">
-    <input type="checkbox" name="rated" checked=${wish.rated}
-      onChange=${() => onChange({ ...wish, rated: !wish.rated })} />
+    <input type="checkbox" name="rated" checked=${request.rated}
+      onChange=${() => onChange({ ...request, rated: !request.rated })} />
     ${sayShell("shell-rated")}
   </label>`;
 }
@@ -144,11 +144,11 @@ function Pools() {
     ${pools.length === 0 && html`<p class="soft">${say("community-nobody")}</p>`}
     <ul class="game-list">
       ${pools.map((pool) => {
-        const wish = /** @type {Wish} */ ({ ...pool, rated: pool.is_rated });
-        const { game, seats, pace, rated } = wish;
-        return html`<li key=${wishWords(wish)} class="row game-line">
+        const request = /** @type {MatchRequest} */ ({ ...pool, rated: pool.is_rated });
+        const { game, seats, pace, rated } = request;
+        return html`<li key=${requestWords(request)} class="row game-line">
           <span class="grow">
-            <strong>${wishWords(wish)}</strong>${" "}
+            <strong>${requestWords(request)}</strong>${" "}
             <span class="soft small">${say("community-wait-count", { count: pool.waiting })}</span>
           </span>
           ${
@@ -183,19 +183,19 @@ function useSeconds() {
   return Math.max(0, (now - begun) / 1000);
 }
 
-/** @param {{ wish: Wish }} props */
-function WaitingPanel({ wish }) {
+/** @param {{ request: MatchRequest }} props */
+function WaitingPanel({ request }) {
   const seconds = useSeconds();
   const bot = state.value?.bot;
   return html`<section class="panel stack match-waiting">
     <h2>${say("community-waiting")}</h2>
-    <p><strong>${wishWords(wish)}</strong></p>
+    <p><strong>${requestWords(request)}</strong></p>
     <p role="status" class="match-count">
       ${say("community-wait-count", { count: state.value?.waiting ?? 1 })}${" "}
-      ${say("community-needed", { count: wish.seats })}
+      ${say("community-needed", { count: request.seats })}
     </p>
     <p class="match-time" role="timer" aria-live="off">${clock(seconds)}</p>
-    <p class="soft small">${say(wish.rated ? "community-keep-open-rated" : "community-keep-open")}</p>
+    <p class="soft small">${say(request.rated ? "community-keep-open-rated" : "community-keep-open")}</p>
     <div aria-live="polite">
       ${
         bot &&

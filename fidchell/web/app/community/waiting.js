@@ -12,8 +12,8 @@ import { playerName } from "../settings.js";
 import * as api from "./api.js";
 
 export const say = sayFor("community");
-/** @typedef {{ game: string, seats: number, pace: "quick" | "calm" | "days", rated: boolean }} Wish */
-/** @typedef {{ wish: Wish, token: string, recovery: string }} Place */
+/** @typedef {{ game: string, seats: number, pace: "quick" | "calm" | "days", rated: boolean }} MatchRequest */
+/** @typedef {{ request: MatchRequest, token: string, recovery: string }} Place */
 
 const POLL_MS = 2000;
 const pageSecret = toHex(randomBytes(16)); // where a browser keeps nothing
@@ -23,21 +23,21 @@ const STORAGE_KEY = "fidchell-match"; // of this page alone: a reload goes on wa
 export const place = signal(/** @type {Place | null} */ (null));
 export const state = signal(/** @type {api.MatchState | null} */ (null));
 export const errorText = signal("");
-/** The wish of somebody who waits on another page already. */
-export const elsewhere = signal(/** @type {Wish | null} */ (null));
+/** The request of somebody who waits on another page already. */
+export const elsewhere = signal(/** @type {MatchRequest | null} */ (null));
 
-/** @param {Wish | null} wish */
-function keepWish(wish) {
+/** @param {MatchRequest | null} request */
+function keepRequest(request) {
   try {
-    if (wish) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(wish));
+    if (request) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(request));
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // A reload begins anew then.
   }
 }
 
-/** What this page waited for before it was loaded again. @returns {Wish | null} */
-export function keptWish() {
+/** What this page waited for before it was loaded again. @returns {MatchRequest | null} */
+export function keptRequest() {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
   } catch {
@@ -52,21 +52,21 @@ function tell(error) {
 
 /**
  * Wait for others.
- * @param {Wish} wish @param {boolean} [replace] another page of the same person that waits gives way
+ * @param {MatchRequest} request @param {boolean} [replace] another page of the same person that waits gives way
  */
-export async function wait(wish, replace = false) {
+export async function wait(request, replace = false) {
   errorText.value = "";
   elsewhere.value = null;
-  keepWish(wish);
+  keepRequest(request);
   try {
     const device = deviceSecret() || pageSecret;
-    const found = await api.waitForMatch({ ...wish, name: playerName(), device, replace });
-    place.value = { wish, token: found.token, recovery: found.recovery };
+    const found = await api.waitForMatch({ ...request, name: playerName(), device, replace });
+    place.value = { request, token: found.token, recovery: found.recovery };
     show(found.state);
     poll(place.value);
   } catch (error) {
     place.value = null;
-    if (error instanceof ApiError && error.key === "match-twice") elsewhere.value = wish;
+    if (error instanceof ApiError && error.key === "match-twice") elsewhere.value = request;
     tell(error);
   }
 }
@@ -82,7 +82,7 @@ async function poll(asked) {
       if (place.value === asked) show(heard);
     } catch (error) {
       if (place.value !== asked) return;
-      if (error instanceof ApiError && error.key === "match-gone") return wait(asked.wish);
+      if (error instanceof ApiError && error.key === "match-gone") return wait(asked.request);
       tell(error);
     }
   }
@@ -96,7 +96,7 @@ function show(heard) {
   showCode(found.table, { seat: found.seat, token: "", recovery: place.value.recovery });
   rememberGame(found.table, { game: found.game, seats: [found.seat] });
   place.value = null;
-  keepWish(null);
+  keepRequest(null);
   play("turn");
   navigate(`/table/${found.table}?seat=${found.seat}`);
 }
@@ -113,7 +113,7 @@ export async function acceptBot() {
 
 /** Wait no more. @param {boolean} [isForgotten] also after a reload of the page */
 export function leave(isForgotten = true) {
-  if (isForgotten) keepWish(null);
+  if (isForgotten) keepRequest(null);
   if (!place.value) return;
   api.stopWaiting(place.value.token);
   place.value = null;
