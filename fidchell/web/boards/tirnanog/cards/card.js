@@ -10,14 +10,15 @@ import { GameIcon, hasIcon } from "./icons.js";
 const NAMED = { width: 76, height: 108 }; // from this size on a card bears its name
 
 /**
- * The name of a card in as large a size as it may have without being cut.
+ * The name of a card in as large a size as it may have without being cut; in two rows, a long one in three.
  * @param {string} name @param {number} width
  */
-function nameIn(name, width) {
+export function nameIn(name, width) {
   const usual = width >= 120 ? 13 : 12;
   const sizes = [1, 0.85, 0.7].map((share) => Math.max(usual, usual * textScale() * share));
-  const tries = sizes.map((size) => ({ size, rows: wrapText(name, width - 6, size, 2, 600) }));
-  return tries.find(({ rows }) => !rows.some((row) => row.endsWith("…"))) ?? { ...tries[2], size: sizes[2] };
+  const inTwoRows = sizes.map((size) => ({ size, rows: wrapText(name, width - 6, size, 2, 600) }));
+  const inThree = { size: sizes[2], rows: wrapText(name, width - 6, sizes[2], 3, 600) };
+  return inTwoRows.find(({ rows }) => !rows.some((row) => row.endsWith("…"))) ?? inThree;
 }
 
 /** @param {number} low @param {number} number @param {number} high */
