@@ -72,15 +72,11 @@ def test_a_tournament_from_the_first_entry_to_the_file(quick: LocalServer) -> No
         assert view["you"] is not None, "whoever was paired sits there already"
         assert view["status"] == "running"
         assert view["origin"]["kind"] == "tournament"
-    beaten = {players[0].account["name"], players[1].account["name"]}
-    first, second = own_table(players[0], id), own_table(players[1], id)
-    resign(players[0], first)
-    if first != second:
-        resign(players[1], second)
-    else:
-        other = next(each for each in players if own_table(each, id) not in ("", first))
-        beaten = {players[0].account["name"], other.account["name"]}
-        resign(other, own_table(other, id))
+    tables = {own_table(player, id): player for player in players}  # one of both at each of the two
+    assert len(tables) == 2
+    for table, player in tables.items():
+        resign(player, table)
+    beaten = {player.account["name"] for player in tables.values()}
     wait_until(lambda: shown(stranger, id)["status"] == "ended")
     info = shown(stranger, id)
     names = {each["number"]: each["name"] for each in info["entrants"]}
