@@ -28,6 +28,7 @@ from fidchell.rulekit.chance import seed_from_number, seed_words
 from fidchell.rulekit.position import Position
 from fidchell.wasm.files import find_or_build
 from tests.server.servers import running_server
+from tests.web.page_scripts import ROOT
 from tests.web.visitor import chromium
 
 BROTLI = (
@@ -37,10 +38,10 @@ WHAT = ("rules", "search", "all cores")  # the last is the search, too
 ITERATIONS = 8  # of a search at a time
 # Random games, and iterations of one tree, a second; the module is loaded once.
 BROWSER = """async ({ game, box, seats, seconds, state, seat, what, iterations }) => {
-  const root = document.querySelector('script[type="module"]').src.replace(/app\\/main\\.js.*/, "");
-  const { fromBase64, loadModule } = await import(root + "rules/module.js");
-  const { Rules } = await import(root + "rules/rules.js");
-  const { Tree } = await import(root + "rules/search.js");
+  ROOT
+  const { fromBase64, loadModule } = await import(root + "/rules/module.js");
+  const { Rules } = await import(root + "/rules/rules.js");
+  const { Tree } = await import(root + "/rules/search.js");
   window.modules ??= {};
   const address = await (await fetch(`/api/v1/games/${game}/module`)).json();
   const module = (window.modules[game] ??= await loadModule(address));
@@ -58,13 +59,13 @@ BROWSER = """async ({ game, box, seats, seconds, state, seat, what, iterations }
     while (performance.now() < end) done += tree.grow(iterations);
   }
   return (1000 * done) / (performance.now() - began);
-}"""
+}""".replace("ROOT", ROOT)
 
 # Iterations a second of `lugh` in all workers; those of a first short search have loaded the module.
 BROWSER_ON_ALL_CORES = """async ({ game, box, seconds, state, seat, cores }) => {
-  const root = document.querySelector('script[type="module"]').src.replace(/app\\/main\\.js.*/, "");
-  const { fromBase64, loadModule } = await import(root + "rules/module.js");
-  const { SearchPool } = await import(root + "rules/search_pool.js");
+  ROOT
+  const { fromBase64, loadModule } = await import(root + "/rules/module.js");
+  const { SearchPool } = await import(root + "/rules/search_pool.js");
   const module = await loadModule(await (await fetch(`/api/v1/games/${game}/module`)).json());
   const question = { module, box: fromBase64(box), state: fromBase64(state), seat, ignored: [] };
   const pool = (window.pool ??= new SearchPool(cores));
@@ -72,7 +73,7 @@ BROWSER_ON_ALL_CORES = """async ({ game, box, seconds, state, seat, cores }) => 
   const began = performance.now();
   const { iterations } = await pool.search(question, 1000 * seconds);
   return (1000 * iterations) / (performance.now() - began);
-}"""
+}""".replace("ROOT", ROOT)
 
 
 def midgame(name: str) -> Position:
