@@ -59,3 +59,19 @@ def test_a_review_is_kept_whoever_asked_for_it(quick: LocalServer) -> None:
     (luck,) = one.get(f"/profiles/{name}")["luck"]
     assert (luck["games"], luck["luck"], luck["lost"], luck["accuracy"]) == (1, 0.2, 0.12, 81.0)
     quick.run(keeper.review_next())
+
+
+def test_a_finished_game_is_reviewed_while_nothing_else_is_to_be_done(folder: Path) -> None:
+    with running_server(folder, poll_seconds=0.05, background_reviews="true") as server:
+        server.server.compiler.compiled_bots.add("keltis")
+        one, name = Person(server), fresh_name()
+        one.claim(name)
+        account = server.run(server.server.accounts.accounts.rows.account("name", name))
+        server.run(keep(server.server.store, "kept", finished_table("lir", people=1), {0: account}))
+        server.run(server.server.profiles.recorder.record(time.time() + FULL_SECONDS))
+        wait_until(
+            lambda: one.get(f"/profiles/{name}")["luck"] != [], 900
+        )  # the search may have to be compiled
+        (luck,) = one.get(f"/profiles/{name}")["luck"]
+        assert luck["games"] == 1
+        assert 0 <= luck["accuracy"] <= 100
