@@ -54,7 +54,7 @@ def unclosed_step(table: TableState, seat: int | None, language: str, since: int
     text = joined(
         version,
         b"null" if seat is None else b"%d" % len(table.acts[seat]),
-        _encode(table.history.actors) if status == "running" else b"[]",
+        actors_json(*table.history.actors) if status == "running" else b"[]",
         moves(table, seat, status),
         undo_json(table, seat, status),
         entries(table, seat, since),
@@ -93,25 +93,22 @@ def make_steps(table: TableState) -> None:
             continue
         start, of_moves, of_log, end = shown.ends[place + 1]
         is_person = reader in people
-        step = (
-            b'{"type":"step","version":%d,"number":' % version,
+        made = joined(
+            version,
             b"null" if reader is None else b"%d" % len(table.acts[reader]),
             actors,
             text[of_moves:of_log] if is_person and reader in acting else b"[]",
-            b',"undo":',
             no_undo(*undo_obstacle(table, place)) if is_person else NO_UNDO,
-            b',"log":[',
             transcript.add_last_move(version, entry, text[of_log:end]),
-            b'],"game":',
             text[start:of_moves],
         )
-        shown.steps[reader] = version, b"".join(step)
+        shown.steps[reader] = version, made
 
 
 @cache
 def actors_json(*actors: int) -> bytes:
-    """Who may act, as it stands in a step."""
-    return b',"actors":%b,"moves":' % _encode(actors)
+    """Who may act."""
+    return _encode(actors)
 
 
 def game_view(table: TableState, seat: int | None, status: str) -> bytes:
