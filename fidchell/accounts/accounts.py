@@ -12,6 +12,7 @@ from fidchell.rulekit.errors import UserError
 from fidchell.store.sql.account_rows import Account, AccountRow, AccountSession, insert
 from fidchell.store.sql.accounts import AccountStore, delete_one
 from fidchell.store.sql.statements import SqlStore, Statement
+from fidchell.table.names import clean_name
 from fidchell.table.tokens import hashed
 
 SESSION_SECONDS = 365 * 86_400.0  # that a device stays signed in without being used
@@ -42,6 +43,12 @@ class NewSession(NamedTuple):
 def session_row(account: str, token: str, user_agent: str, now: float) -> AccountSession:
     """What is kept of a device that is signed in."""
     return AccountSession(new_id("session"), account, hashed(token), device_of(user_agent), now, now)
+
+
+async def find_by_name(rows: AccountStore, name: str) -> Account | None:
+    """The account that is called so, not one whose name only looks like it."""
+    found = await rows.account("skeleton", account_skeleton(name))
+    return found if found is not None and found.name.casefold() == clean_name(name).casefold() else None
 
 
 class Accounts:

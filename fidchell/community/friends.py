@@ -8,7 +8,7 @@ import time
 
 import msgspec
 
-from fidchell.accounts.names import account_skeleton
+from fidchell.accounts.accounts import find_by_name
 from fidchell.community import WORDS
 from fidchell.community.notices import Announce, PersonalNotice, announce_nothing
 from fidchell.community.presence import ONLINE_SECONDS
@@ -80,8 +80,8 @@ class Friends:
 
     async def named(self, account: Account, name: str) -> Account:
         """Somebody else, by the name of the account as it is written."""
-        found = await self.accounts.account("skeleton", account_skeleton(name))
-        if found is None or found.name.casefold() != clean_name(name).casefold():
+        found = await find_by_name(self.accounts, name)
+        if found is None:
             raise UserError("friend-unknown", WORDS, came=clean_name(name))
         if found.id == account.id:
             raise UserError("friend-self", WORDS)

@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 
-from fidchell.accounts.names import account_skeleton
+from fidchell.accounts.accounts import find_by_name
 from fidchell.profiles.opponents import Opponent, opponents_of
 from fidchell.profiles.statistics import (
     KindRecord,
@@ -22,7 +22,6 @@ from fidchell.ratings.leaderboard import OwnRating, own_ratings
 from fidchell.store.sql.account_rows import Account
 from fidchell.store.sql.accounts import AccountStore
 from fidchell.store.sql.statements import SqlStore, Statement
-from fidchell.table.names import clean_name
 
 MOST_GAMES = 2000  # the last that somebody has played, which is what a profile tells of
 GAMES = """SELECT table_id, game, seats, ended, place, total, moves, seconds, is_rated, is_listed, detail,
@@ -47,10 +46,8 @@ class Profile(msgspec.Struct, frozen=True):
 
 async def profile_account(store: SqlStore, name: str, reader: str) -> Account | None:
     """Whose profile it is; None where there is nobody of that name, or nobody whom the reader may see."""
-    found = await AccountStore(store).account("skeleton", account_skeleton(name))
-    if found is None or found.name.casefold() != clean_name(name).casefold():
-        return None
-    return found if found.is_public or found.id == reader else None
+    found = await find_by_name(AccountStore(store), name)
+    return found if found is not None and (found.is_public or found.id == reader) else None
 
 
 async def games_of(store: SqlStore, account: str) -> list[ProfileGame]:
