@@ -66,3 +66,14 @@ SPOT = """(thing) => {
   }
   return null;
 }"""
+
+# What a person would tell of the page when something went wrong.
+SHOWN = """() => ({
+  place: location.hash,
+  prompt: document.querySelector(".prompt")?.innerText,
+  actions: document.querySelector("section.actions")?.innerText,
+  error: document.querySelector("[role=alert], .error")?.innerText,
+  dialogs: [...document.querySelectorAll("dialog")].map(e => e.innerText.slice(0, 200)),
+  lit: [...document.querySelectorAll("[data-thing].lit")].map(e => e.dataset.thing),
+  picked: [...document.querySelectorAll("[data-thing].picked")].map(e => e.dataset.thing),
+})"""

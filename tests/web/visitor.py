@@ -1,5 +1,6 @@
 """Somebody who plays in a real browser: by mouse, by touch, or by keys alone."""
 
+import json
 import os
 import random
 import time
@@ -7,9 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Response, expect, sync_playwright
 
-from tests.web.page_scripts import AIMED, CONFIRM, GO_ON, LIT, OPEN, SPOT, STEPS, STILL
+from tests.web.page_scripts import AIMED, CONFIRM, GO_ON, LIT, OPEN, SHOWN, SPOT, STEPS, STILL
 from tests.web.waiting import MOST_SECONDS
 
 CHROMIUM = "/usr/bin/chromium"
@@ -233,6 +234,13 @@ class Visitor:
         """Wait until the board has not changed for some frames."""
         wait_until_still(self.page)
 
+    def tell(self) -> None:
+        """Print what the page shows: pytest keeps it for a test that has failed."""
+        try:
+            print(json.dumps(self.page.evaluate(SHOWN), ensure_ascii=False))
+        except Error as gone:
+            print(gone.message)
+
     def close(self) -> None:
         self.context.close()
 
@@ -250,6 +258,7 @@ def visits(make: Callable[..., Guest]) -> Iterator[Callable[..., Guest]]:
     complaints = [complaint for each in here for complaint in each.complaints]
     refused = [refusal for each in here for refusal in each.refused]
     for each in here:
+        each.tell()
         each.close()
     assert complaints == [], refused
 
