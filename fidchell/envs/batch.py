@@ -81,6 +81,8 @@ class BatchEnv:
         self.seeds: Array = seed_rows(seed, size)
         self.turn: Array = np.zeros(size, np.int8)  # the seat that acts next
         self.mask: Array = np.zeros((size, sizes["ACTIONS"]), np.int8)  # 1 = legal
+        self.options: Array = np.zeros((size, sizes["OPTIONS"]), np.int16)  # the legal actions as a list
+        self.counts: Array = np.zeros(size, np.int16)  # how many of the list are meant
         self.observations: Array = np.zeros((size, sizes["OBSERVED"] if with_observations else 0), np.int16)
         self.rewards: Array = np.zeros(
             (size, sizes["SEATS"]), np.float32
@@ -90,7 +92,7 @@ class BatchEnv:
         self.actions: Array = np.zeros(size, np.int16)
         self.dice: Array = first_dice(size)
 
-    ARRAYS = ("turn", "mask", "observations", "rewards", "points", "done", "actions")
+    ARRAYS = ("turn", "mask", "options", "counts", "observations", "rewards", "points", "done", "actions")
 
     def tensors(self) -> dict[str, Any]:
         """The arrays as torch tensors on the same memory."""
@@ -114,13 +116,12 @@ class CpuBatchEnv(BatchEnv):
         count = max(1, min(threads or cores(), self.size))
         bounds = [self.size * part // count for part in range(count + 1)]
         self.parts = list(pairwise(bounds))
-        self.options = [np.zeros(self.game.constants["OPTIONS"], np.int16) for _ in self.parts]
         self.pool = ThreadPoolExecutor(count - 1) if count > 1 else None  # beside the caller's own
 
-    def _each_part(self, work: Callable[[np.ndarray[Any, Any], int, int], None]) -> None:
+    def _each_part(self, work: Callable[[int, int], None]) -> None:
         """Run work on every part of the batch at once (rules release the GIL)."""
-        first, *others = [(options, *part) for options, part in zip(self.options, self.parts, strict=True)]
-        started = [self.pool.submit(work, *job) for job in others] if self.pool else []
+        first, *others = self.parts
+        started = [self.pool.submit(work, *part) for part in others] if self.pool else []
         work(*first)
         for job in started:
             job.result()
@@ -131,9 +132,10 @@ class CpuBatchEnv(BatchEnv):
 
     def reset(self) -> None:
         """Begin a game in every environment."""
-        arrays = (self.boxes, self.states, self.seats, self.seeds, self.turn, self.mask, self.observations)
+        inputs = (self.boxes, self.states, self.seats, self.seeds)
+        outputs = (self.turn, self.mask, self.options, self.counts, self.observations)
         self._each_part(
-            lambda options, *part: self.template.reset_rows(*arrays, options, self.with_observations, *part)
+            lambda *part: self.template.reset_rows(*inputs, *outputs, self.with_observations, *part)
         )
 
     def step(self, actions: Array) -> None:
@@ -141,11 +143,12 @@ class CpuBatchEnv(BatchEnv):
         chosen = np.asarray(actions)
         self._check(chosen)
         self.actions[:] = chosen
-        inputs = (self.boxes, self.states, self.seats, self.seeds, self.actions, self.turn, self.mask)
-        outputs = (self.observations, self.finals, self.points, self.rewards, self.done)
+        inputs = (self.boxes, self.states, self.seats, self.seeds, self.actions)
+        decision = (self.turn, self.mask, self.options, self.counts, self.observations)
+        outcome = (self.finals, self.points, self.rewards, self.done)
         chosen_outputs = (self.with_observations, self.with_finals)
         self._each_part(
-            lambda options, *part: self.template.step_rows(*inputs, *outputs, options, *chosen_outputs, *part)
+            lambda *part: self.template.step_rows(*inputs, *decision, *outcome, *chosen_outputs, *part)
         )
 
     def _check(self, actions: Array) -> None:
@@ -160,24 +163,35 @@ class CpuBatchEnv(BatchEnv):
     def random_actions(self) -> Array:
         """A legal action by chance for each environment."""
         chosen = np.empty(self.size, np.int16)
-        self._each_part(lambda _, *part: self.template.random_rows(self.mask, self.dice, chosen, *part))
+        lists = (self.options, self.counts)
+        self._each_part(lambda *part: self.template.random_rows(*lists, self.dice, chosen, *part))
         return chosen
 
 
 class CudaBatchEnv(BatchEnv):
-    """A batch of games on a GPU; nothing leaves the device."""
+    """A batch of games on a GPU; nothing leaves the device.
+
+    A step is a row of kernels. Between them the environments are sorted by what is to be decided, and games
+    that are over are gathered: threads that run in step then go the same ways through the rules.
+    """
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         from numba import cuda
 
         self.cuda, self.kernels = cuda, self.game.template("fidchell.envs.kernels")
+        # Neighbouring threads write neighbouring numbers: one environment is a column in memory.
+        self.observations = np.asfortranarray(self.observations)
         for name in ("boxes", "seeds", "dice", *self.ARRAYS):
             setattr(self, name, cuda.to_device(getattr(self, name)))
         # As words: a record in which one scratch field lies over another cannot be sent as it is.
         self.states = cuda.to_device(as_words(self.states).reshape(-1)).view(self.game.State.dtype)
         self.illegal = cuda.to_device(np.zeros(1, np.int32))
-        self.grid: tuple[Any, ...] = blocks_of(self.size)
+        self.kinds = cuda.to_device(np.zeros(self.size, np.int8))  # of decisions
+        self.order = cuda.to_device(np.arange(self.size, dtype=np.int32))  # by these kinds
+        self.ended = cuda.to_device(np.zeros(self.size, np.int32))  # the environments where a game is over
+        self.numbers = cuda.to_device(np.zeros(self.kernels.NUMBERS, np.int32))
+        self.use_stream(0)
 
     def use_stream(self, handle: int) -> None:
         """Launch everything that follows on this CUDA stream; 0 is the default one."""
@@ -191,15 +205,28 @@ class CudaBatchEnv(BatchEnv):
 
     def reset(self) -> None:
         """Begin a game in every environment."""
-        arrays = (self.boxes, self.states, self.seats, self.seeds, self.turn, self.mask, self.observations)
-        self.kernels.reset_kernel[self.grid](*arrays, self.with_observations)
+        self.kernels.reset_kernel[self.grid](self.boxes, self.states, self.seats, self.seeds)
+        self._ask()
 
     def step(self, actions: Array) -> None:
         """One action for each environment; illegal ones change nothing and are counted."""
         chosen = self.cuda.as_cuda_array(actions) if not hasattr(actions, "copy_to_host") else actions
-        inputs = (self.boxes, self.states, self.seats, self.seeds, chosen, self.turn, self.mask)
-        outputs = (self.observations, self.points, self.rewards, self.done, self.illegal)
-        self.kernels.step_kernel[self.grid](*inputs, *outputs, self.with_observations)
+        rules, positions = self.kernels, (self.boxes, self.states)
+        outcome = (self.rewards, self.done, self.illegal, self.ended, self.numbers)
+        rules.apply_kernel[self.grid](*positions, self.order, chosen, self.turn, self.mask, *outcome)
+        ended = (self.points, self.rewards, self.ended, self.numbers)
+        rules.next_kernel[self.grid](*positions, self.seats, self.seeds, *ended)
+        self._ask()
+
+    def _ask(self) -> None:
+        """Who acts now, what is legal, and what that seat observes."""
+        rules, positions, numbers = self.kernels, (self.boxes, self.states), self.numbers
+        rules.kind_kernel[self.grid](*positions, self.turn, self.kinds, numbers)
+        rules.order_kernel[self.grid](self.kinds, self.order, numbers)
+        lists = (self.mask, self.options, self.counts)
+        rules.list_kernel[self.grid](*positions, self.order, self.turn, *lists, numbers)
+        if self.with_observations:
+            rules.observe_kernel[self.grid](*positions, self.turn, self.observations)
 
     def check(self) -> None:
         """Raise if any action so far was illegal (waits for the device)."""
@@ -209,7 +236,7 @@ class CudaBatchEnv(BatchEnv):
 
     def random_actions(self) -> Array:
         """A legal action by chance for each environment."""
-        self.kernels.random_kernel[self.grid](self.mask, self.dice, self.actions)
+        self.kernels.random_kernel[self.grid](self.options, self.counts, self.dice, self.actions)
         return self.actions
 
 

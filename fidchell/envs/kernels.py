@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from fidchell.envs.step import random_action, start_game, step, write_decision
-from fidchell.rulekit.contract import OPTIONS, actors, apply, decision_kind, legal, setup
+from fidchell.envs.step import first_actor, list_legal, next_game, play_action, random_option, start_game
+from fidchell.rulekit.contract import OPTIONS, actors, apply, decision_kind, legal, observe, setup
 from fidchell.rulekit.targets.cuda import make_device_functions
 from fidchell.rulekit.templates.playout import one_of, picked, rolled
 
@@ -15,6 +15,10 @@ RECORD = np.dtype(np.int64)  # the game's record, once specialised
 WORDS = 1  # its length in words of 64 bits
 WARP = 0xFFFFFFFF  # all 32 threads that run in step
 REGISTERS = 80  # of a thread: more would leave room for fewer threads
+# Numbers of one step: how many decisions there are of each kind, how many of them have their place in the
+# order, and how many games are over.
+KINDS = 64
+TAKEN, ENDED, NUMBERS = KINDS, 2 * KINDS, 2 * KINDS + 1
 
 
 def specialized(game: Any) -> None:
@@ -78,54 +82,104 @@ def playout_kernel(boxes, states, seats, seeds, first, games, decisions):  # typ
 
 
 @cuda.jit
-def reset_kernel(boxes, states, seats, seeds, turn, mask, observations, with_observations):  # type: ignore[no-untyped-def]
+def reset_kernel(boxes, states, seats, seeds):  # type: ignore[no-untyped-def]
     """Begin a game in each environment."""
     index = cuda.grid(1)
-    if index >= states.shape[0]:
-        return
-    options = cuda.local.array(OPTIONS, np.int16)
-    start_game(boxes[0], states[index], seats, seeds[index])
-    write_decision(
-        boxes[0], states[index], turn, index, mask[index], observations[index], options, with_observations
-    )
+    if index < states.shape[0]:
+        start_game(boxes[0], states[index], seats, seeds[index])
 
 
 @cuda.jit
-def step_kernel(  # type: ignore[no-untyped-def]
-    boxes,
-    states,
-    seats,
-    seeds,
-    actions,
-    turn,
-    mask,
-    observations,
-    points,
-    rewards,
-    done,
-    illegal,
-    with_observations,
-):
+def apply_kernel(boxes, states, order, actions, turn, mask, rewards, done, illegal, ended, numbers):  # type: ignore[no-untyped-def]
     """Carry out one action in each environment; an illegal one changes nothing and is counted."""
-    index = cuda.grid(1)
-    if index >= states.shape[0]:
+    place = cuda.grid(1)
+    if place >= states.shape[0]:
         return
+    index = order[place]
     action = actions[index]
     if action < 0 or action >= mask.shape[1] or mask[index, action] == 0:
         cuda.atomic.add(illegal, 0, 1)
         return
-    options = cuda.local.array(OPTIONS, np.int16)
-    seat = turn[index]
-    ended = step(boxes[0], states[index], seats, seeds[index], seat, action, points[index], rewards[index])
-    done[index] = ended
-    write_decision(
-        boxes[0], states[index], turn, index, mask[index], observations[index], options, with_observations
-    )
+    is_over = play_action(boxes[0], states[index], turn[index], action, rewards[index])
+    done[index] = is_over
+    if is_over:
+        ended[cuda.atomic.add(numbers, ENDED, 1)] = index
 
 
 @cuda.jit
-def random_kernel(mask, dice, actions):  # type: ignore[no-untyped-def]
-    """Choose a legal action by chance in each environment, from its mask."""
+def next_kernel(boxes, states, seats, seeds, points, rewards, ended, numbers):  # type: ignore[no-untyped-def]
+    """Reward the games that are over, and begin the next: they lie side by side in a list."""
+    place = cuda.grid(1)
+    if place < numbers[ENDED]:
+        index = ended[place]
+        next_game(boxes[0], states[index], seats, seeds[index], points[index], rewards[index])
+
+
+@cuda.jit
+def kind_kernel(boxes, states, turn, kinds, numbers):  # type: ignore[no-untyped-def]
+    """Who acts, what kind of decision it is, and how many there are of each kind."""
     index = cuda.grid(1)
-    if index < mask.shape[0]:
-        actions[index] = random_action(mask[index], dice, index)
+    tally = cuda.shared.array(KINDS, np.int32)
+    if cuda.threadIdx.x < KINDS:
+        tally[cuda.threadIdx.x] = 0
+    cuda.syncthreads()
+    if index < states.shape[0]:
+        box, state = boxes[0], states[index]
+        seat = first_actor(actors(box, state))
+        kind = decision_kind(box, state, seat)
+        turn[index], kinds[index] = seat, kind
+        cuda.atomic.add(tally, kind, 1)
+    cuda.syncthreads()
+    if cuda.threadIdx.x < KINDS and tally[cuda.threadIdx.x] > 0:
+        cuda.atomic.add(numbers, cuda.threadIdx.x, tally[cuda.threadIdx.x])
+
+
+@cuda.jit
+def order_kernel(kinds, order, numbers):  # type: ignore[no-untyped-def]
+    """Sort the environments by the kind of their decisions, so that threads in step go the same ways."""
+    index, thread = cuda.grid(1), cuda.threadIdx.x
+    tally = cuda.shared.array(KINDS, np.int32)
+    if thread < KINDS:
+        tally[thread] = 0
+    cuda.syncthreads()
+    kind, place = 0, 0
+    if index < kinds.shape[0]:
+        kind = kinds[index]
+        place = cuda.atomic.add(tally, kind, 1)
+    cuda.syncthreads()
+    if thread < KINDS and tally[thread] > 0:
+        start = cuda.atomic.add(numbers, TAKEN + thread, tally[thread])
+        for lower in range(thread):
+            start += numbers[lower]
+        tally[thread] = start
+    cuda.syncthreads()
+    if index < kinds.shape[0]:
+        order[tally[kind] + place] = index
+
+
+@cuda.jit
+def list_kernel(boxes, states, order, turn, mask, options, counts, numbers):  # type: ignore[no-untyped-def]
+    """List what is legal in each environment; the numbers of this step are forgotten."""
+    place = cuda.grid(1)
+    for number in range(place, NUMBERS, cuda.gridsize(1)):
+        numbers[number] = 0
+    if place < states.shape[0]:
+        index = order[place]
+        row = mask[index], options[index]
+        counts[index] = list_legal(boxes[0], states[index], turn[index], *row, counts[index])
+
+
+@cuda.jit
+def observe_kernel(boxes, states, turn, observations):  # type: ignore[no-untyped-def]
+    """What the seat that acts observes."""
+    index = cuda.grid(1)
+    if index < states.shape[0]:
+        observe(boxes[0], states[index], turn[index], observations[index])
+
+
+@cuda.jit
+def random_kernel(options, counts, dice, actions):  # type: ignore[no-untyped-def]
+    """Choose a legal action by chance in each environment, from its list."""
+    index = cuda.grid(1)
+    if index < options.shape[0]:
+        actions[index] = random_option(options[index], counts[index], dice, index)

@@ -50,11 +50,45 @@ def write_decision(
     turn[index] = seat
     for action in range(ACTIONS):
         mask[action] = 0
-    count = legal(box, state, seat, options)
-    for place in range(count):
-        mask[options[place]] = 1
+    mark_options(mask, options, legal(box, state, seat, options), 1)
     if with_observations:
         observe(box, state, seat, observation)
+
+
+@rule
+def mark_options(mask: Grid, options: Grid, count: int, mark: int) -> None:
+    """Write a mark at each action of a list."""
+    for place in range(count):
+        mask[options[place]] = mark
+
+
+@rule
+def list_legal(box: Box, state: State, seat: int, mask: Grid, options: Grid, count: int) -> int:
+    """List what is legal after what was legal before, and write in the mask what changes; the new count."""
+    mark_options(mask, options, count, 0)
+    now = legal(box, state, seat, options)
+    mark_options(mask, options, now, 1)
+    return now
+
+
+@rule
+def write_row(
+    box: Box,
+    state: State,
+    index: int,
+    turn: Grid,
+    mask: Grid,
+    options: Grid,
+    counts: Grid,
+    observations: Grid,
+    with_observations: bool,
+) -> None:
+    """The same in one environment of a batch, which also keeps the list."""
+    seat = first_actor(actors(box, state))
+    turn[index] = seat
+    counts[index] = list_legal(box, state, seat, mask[index], options[index], int(counts[index]))
+    if with_observations:
+        observe(box, state, seat, observations[index])
 
 
 @rule
@@ -110,18 +144,19 @@ def reset_rows(
     seeds: Grid,
     turn: Grid,
     mask: Grid,
-    observations: Grid,
     options: Grid,
+    counts: Grid,
+    observations: Grid,
     with_observations: bool,
     first: int,
     last: int,
 ) -> None:
     """Begin a game in each environment from first to last - 1."""
+    box = boxes[0]
     for index in range(first, last):
-        start_game(boxes[0], states[index], seats, seeds[index])
-        write_decision(
-            boxes[0], states[index], turn, index, mask[index], observations[index], options, with_observations
-        )
+        state = states[index]
+        start_game(box, state, seats, seeds[index])
+        write_row(box, state, index, turn, mask, options, counts, observations, with_observations)
 
 
 @rule
@@ -133,12 +168,13 @@ def step_rows(
     actions: Grid,
     turn: Grid,
     mask: Grid,
+    options: Grid,
+    counts: Grid,
     observations: Grid,
     finals: Grid,
     points: Grid,
     rewards: Grid,
     done: Grid,
-    options: Grid,
     with_observations: bool,
     with_finals: bool,
     first: int,
@@ -157,27 +193,19 @@ def step_rows(
             if with_finals:
                 observe(box, state, seat, finals[index])
             next_game(box, state, seats, seeds[index], points[index], rewards[index])
-        write_decision(box, state, turn, index, mask[index], observations[index], options, with_observations)
+        write_row(box, state, index, turn, mask, options, counts, observations, with_observations)
 
 
 @rule
-def random_rows(mask: Grid, dice: Grid, actions: Grid, first: int, last: int) -> None:
-    """Choose a legal action by chance in each environment, from its mask."""
+def random_rows(options: Grid, counts: Grid, dice: Grid, actions: Grid, first: int, last: int) -> None:
+    """Choose a legal action by chance in each environment, from its list."""
     for index in range(first, last):
-        actions[index] = random_action(mask[index], dice, index)
+        actions[index] = random_option(options[index], int(counts[index]), dice, index)
 
 
 @rule
-def random_action(mask: Grid, dice: Grid, index: int) -> int:
-    """A legal action by chance."""
+def random_option(options: Grid, count: int, dice: Grid, index: int) -> int:
+    """One of the listed actions by chance."""
     roll = rolled(int(dice[index]))
     dice[index] = roll
-    count = 0
-    for action in range(ACTIONS):
-        count += mask[action]
-    skip = picked(roll, count)
-    for action in range(ACTIONS):
-        skip -= mask[action]
-        if skip < 0:
-            return action
-    return 0
+    return int(options[picked(roll, count)])

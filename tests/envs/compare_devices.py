@@ -38,7 +38,7 @@ def differing_steps(game: Game, seats: int, options: Mapping[str, Any], steps: i
         here.step(actions)
         there.step(there.cuda.to_device(actions))  # type: ignore[union-attr]
     there.check()  # type: ignore[union-attr]
-    names = ("states", "turn", "mask", "observations", "rewards", "points", "done")
+    names = ("states", "turn", "mask", "options", "counts", "observations", "rewards", "points", "done")
     return [
         name for name in names if not np.array_equal(getattr(here, name), getattr(there, name).copy_to_host())
     ]

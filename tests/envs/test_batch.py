@@ -65,6 +65,7 @@ def test_masks_turns_and_observations_are_those_of_the_rules(seats: int) -> None
             assert position.seats == seats
             assert position.actors() == [seat]
             assert np.flatnonzero(env.mask[index]).tolist() == position.legal(seat)
+            assert sorted(env.options[index, : env.counts[index]].tolist()) == position.legal(seat)
             assert env.observations[index].tolist() == position.observe(seat).tolist()
         env.step(env.random_actions())
 

@@ -52,6 +52,7 @@ class TorchEnv:
         arrays = self.batch.tensors()
         self.points = arrays["points"][:, :seats]  # the last final score table of each environment
         self.actions = arrays["actions"]  # what was carried out last
+        self.options, self.counts = arrays["options"], arrays["counts"]  # the mask as lists, their lengths
         self.num_actions, self.num_observed = arrays["mask"].shape[1], arrays["observations"].shape[1]
         self.now = TensorStep(
             observations=arrays["observations"],
