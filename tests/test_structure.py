@@ -17,6 +17,8 @@ from fidchell.games import NAMES
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE, WEB = ROOT / "fidchell", ROOT / "fidchell" / "web"
 MOST_LINES = 300
+JS_COMMENTS = re.compile(r"/\*.*?\*/|^ *//.*?$", re.DOTALL | re.MULTILINE)
+JS_IMPORTS = re.compile(r'(?:\bfrom|\bimport) *\(?"(\.[^"]+)"')
 MOST_MODULES = 15
 
 # Names that were replaced by terms of the field; none may come back. The games use words of their rulebooks.
@@ -153,6 +155,24 @@ def test_there_are_import_contracts_against_back_doors_and_circles(contract_type
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
     assert contract_type in {contract["type"] for contract in settings["contracts"]}
     assert settings.get("exclude_type_checking_imports") is not True
+
+
+def client_imports() -> dict[Path, set[Path]]:
+    """What each module of the client imports, at once or when it is first needed."""
+    found = {}
+    for module in WEB.rglob("*.js"):
+        if "vendor" not in module.parts:
+            code = JS_COMMENTS.sub("", module.read_text(encoding="utf-8"))
+            found[module] = {(module.parent / name).resolve() for name in JS_IMPORTS.findall(code)}
+    return found
+
+
+def test_no_module_of_the_client_leads_back_to_itself() -> None:
+    left = client_imports()
+    assert left
+    while ends := {module for module, imported in left.items() if not imported & left.keys()}:
+        left = {module: imported for module, imported in left.items() if module not in ends}
+    assert sorted(str(module.relative_to(WEB)) for module in left) == []
 
 
 def jsdoc_types(text: str) -> Iterator[str]:

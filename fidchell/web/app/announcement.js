@@ -1,6 +1,6 @@
 // What the host of the server announces to everybody, above every page, until it is put away.
 import { html, signal, useEffect } from "../html.js";
-import { request } from "../net/api.js";
+import { request } from "../net/request.js";
 import { isOffline } from "../net/offline.js";
 import { isSite } from "../net/site.js";
 import { language, localized, say } from "../words/i18n.js";

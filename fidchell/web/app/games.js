@@ -1,5 +1,5 @@
 // The boards of the three games, and what the server tells about each game; loaded when they are needed.
-import * as api from "../net/api.js";
+import * as server from "../net/server.js";
 import { fetchMessages, language, loadMessages } from "../words/i18n.js";
 
 /** @typedef {import("../boards/types.js").GameBoard} GameBoard */
@@ -43,7 +43,7 @@ export function loadGameInfo(game, own = null) {
   fetchMessages(game, languageCode).catch(() => {}); // meanwhile; who needs them hears of an error
   const asked =
     gameInfos.get(key) ??
-    (own ? api.tableGame(own.table) : api.gameInfo(game)).then(async (gameInfo) => {
+    (own ? server.tableGame(own.table) : server.gameInfo(game)).then(async (gameInfo) => {
       await loadMessages(game, languageCode, gameInfo.words);
       return gameInfo;
     });

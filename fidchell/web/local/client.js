@@ -1,10 +1,9 @@
 // The page's side of local tables: calls to their worker, with the answers that a server would give.
 import { loadGameInfo } from "../app/games.js";
-import * as api from "../net/api.js";
-import { heldElsewhere, refusedBots, thinking } from "../net/local.js";
 import { toBase64 } from "../rules/module.js";
-import { gameModule } from "../rules/table_module.js";
+import { gameModule } from "../rules/game_module.js";
 import { inWords, namedChairs, namedView, refusalError } from "./phrasing.js";
+import { heldElsewhere, refusedBots, thinking } from "./signals.js";
 
 /** @typedef {import("../net/live.js").Listener} Listener */
 /** @typedef {import("../net/schemas.js").DraftView} DraftView */

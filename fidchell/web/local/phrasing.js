@@ -1,5 +1,6 @@
 // What a local table tells, in the language of the page: names of bots, messages, and why something is refused.
-import * as api from "../net/api.js";
+import { ApiError } from "../net/request.js";
+import * as server from "../net/server.js";
 import { loadGameInfo } from "../app/games.js";
 import { language, sayFor } from "../words/i18n.js";
 import { phraseMessage } from "../words/log.js";
@@ -19,7 +20,8 @@ const levels = new Map();
 function knownLevels() {
   const code = language.peek();
   const asked =
-    levels.get(code) ?? api.serverInfo().then(({ bots }) => new Map(bots.map((level) => [level.key, level])));
+    levels.get(code) ??
+    server.serverInfo().then(({ bots }) => new Map(bots.map((level) => [level.key, level])));
   levels.set(code, asked);
   asked.catch(() => levels.delete(code));
   return asked;
@@ -87,5 +89,5 @@ export function refusalError({ key, facts, status }, game, options = []) {
     .split(" ")
     .map(labelOf)
     .join(", ");
-  return new api.ApiError(status, key, sayFor(game)(key, { ...facts, options: labels }), 0);
+  return new ApiError(status, key, sayFor(game)(key, { ...facts, options: labels }), 0);
 }

@@ -1,80 +1,11 @@
-// Requests to the server over HTTP. What it refuses comes back as an ApiError with a sentence for people.
-import { language, say } from "../words/i18n.js";
+// Calls for a table: to the one on this device, or to the server.
 import { isLocal, localClient } from "./local.js";
-import { answerFile, isSite } from "./site.js";
+import { request } from "./request.js";
+import { at } from "./server.js";
 
-/** @typedef {import("./schemas.js").SeatKeys} SeatKeys */
 /** @typedef {import("./schemas.js").Opened} Opened */
 /** @typedef {import("./schemas.js").SeatHint} SeatHint */
 /** @typedef {import("./schemas.js").TableView} TableView */
-
-/** @typedef {Record<string, string | number | null | undefined>} Query */
-
-const ROOT = "/api/v1";
-
-/** What the server says when it does not do something. */
-export class ApiError extends Error {
-  /** @param {number} status @param {string} key @param {string} text @param {number} wait seconds */
-  constructor(status, key, text, wait) {
-    super(text);
-    this.status = status;
-    this.key = key;
-    this.wait = wait;
-  }
-}
-
-/** The server did not answer. */
-export class NetworkError extends Error {}
-
-/**
- * Ask the server; answers are JSON, or text.
- * @param {string} method @param {string} path @param {unknown} [body] @param {Query} [query]
- * @param {AbortSignal | null} [signal] calls it off @param {Record<string, string>} [headers]
- * @template Answer @returns {Promise<Answer>}
- */
-export async function request(method, path, body, query = {}, signal = null, headers = {}) {
-  if (isSite) return siteAnswer(method, path);
-  const given = Object.entries(query)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => [name, String(value)]);
-  const address = `${ROOT}${path}?${new URLSearchParams([...given, ["language", language.peek()]])}`;
-  /** @type {RequestInit} */
-  const options = { method, headers, cache: method === "GET" ? "default" : "no-store", signal };
-  if (body !== undefined)
-    Object.assign(options, {
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  let answer;
-  try {
-    answer = await fetch(address, options);
-  } catch {
-    throw new NetworkError("silence");
-  }
-  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
-  const content = isJson ? await answer.json() : await answer.text();
-  if (answer.ok) return content;
-  throw new ApiError(
-    answer.status,
-    content.error ?? "failure",
-    content.text ?? String(content),
-    content.wait ?? 0,
-  );
-}
-
-/**
- * What a site of files answers; it has no server to ask.
- * @param {string} method @param {string} path @template Answer @returns {Promise<Answer>}
- */
-async function siteAnswer(method, path) {
-  const file = answerFile(method, path, language.peek());
-  if (!file) throw new ApiError(404, "no-server", say("shell-site-no-server"), 0);
-  const answer = await fetch(file).catch(() => null);
-  if (!answer?.ok) throw new NetworkError("silence");
-  const content = file.endsWith(".json") ? await answer.json() : await answer.text();
-  return content;
-}
-
 /** @typedef {import("./local.js").LocalClient} LocalClient */
 /**
  * A call for a table: to the one on this device, or to the server.
@@ -84,41 +15,6 @@ async function siteAnswer(method, path) {
  */
 const callTable = async (table, onDevice, onServer) =>
   isLocal(table) ? onDevice(await localClient()) : onServer();
-/** @param {string} table */
-const at = (table) => `/tables/${encodeURIComponent(table)}`;
-
-/** @returns {Promise<import("./schemas.js").ServerInfo>} */
-export const serverInfo = () => request("GET", "/house");
-/** @param {string} game @returns {Promise<import("./schemas.js").GameInfo>} */
-export const gameInfo = (game) => request("GET", `/games/${game}`);
-/** What the server tells about the game of a table with an edition of its own. @param {string} table */
-export const tableGame = (table) => request("GET", `${at(table)}/game`);
-/** @param {string} game @returns {Promise<string>} */
-export const rules = (game) => request("GET", `/games/${game}/rules`);
-/**
- * @param {string} game @param {import("./schemas.js").Scene} scene a position, and moves after it
- * @returns {Promise<import("./schemas.js").Shown>}
- */
-export const scene = (game, scene) => request("POST", `/games/${game}/scenes`, scene);
-/**
- * @param {import("./schemas.js").Terms} terms @param {string} [name] @param {number | null} [seat]
- * @returns {Promise<Opened>}
- */
-export const openTable = (terms, name = "", seat = null) =>
-  request("POST", "/tables", { terms, name, ...(seat === null ? {} : { seat }) });
-/**
- * @param {string} table @param {string} name @param {{ seat?: number, invite?: string }} [wish]
- * @returns {Promise<SeatKeys>}
- */
-export const takeSeat = (table, name, wish = {}) => request("POST", `${at(table)}/seats`, { name, ...wish });
-/** @param {string} table @param {string} code @returns {Promise<SeatKeys>} */
-export const recover = (table, code) => request("POST", `${at(table)}/recover`, { code });
-/**
- * Free the seat of somebody who is away, as the host.
- * @param {string} table @param {number} seat
- * @returns {Promise<import("./schemas.js").NewInvitation>}
- */
-export const freeSeat = (table, seat) => request("POST", `${at(table)}/free`, { seat });
 /** @param {string} table @param {number | null} seat @returns {Promise<TableView>} */
 export const getTable = (table, seat) =>
   callTable(
@@ -146,8 +42,6 @@ export const draft = (table, seat, moves, signal) =>
     (client) => client.draft(table, seat, moves),
     () => request("POST", `${at(table)}/draft`, { moves, seat }, {}, signal),
   );
-/** Where the compiled rules of a game are, once they are built. @param {string} game @returns {Promise<import("./schemas.js").ModuleAddress | null>} */
-export const moduleAddress = (game) => request("GET", `/games/${game}/module`);
 /** What compiled rules need to know of a table. @param {string} table @returns {Promise<import("./schemas.js").TableRules>} */
 export const tableRules = (table) =>
   callTable(
@@ -211,13 +105,6 @@ export const review = (table) =>
     () => request("POST", `${at(table)}/review`, {}),
   );
 /**
- * Messages before those that a view shows.
- * @param {string} table @param {number} before a version @param {number | null} seat
- * @returns {Promise<import("./schemas.js").ChatPage>}
- */
-export const earlierChat = (table, before, seat) =>
-  request("GET", `${at(table)}/chat`, undefined, { before, seat });
-/**
  * @param {string} table @param {number} move @param {string} eyes @param {number | null} [seat]
  * @returns {Promise<import("./schemas.js").ReplayView>}
  */
@@ -251,8 +138,6 @@ export const scoreCurve = (table) =>
 export const openLocalTable = async (terms, names) => (await localClient()).openTable(terms, names);
 /** A log as a table on this device. @param {string} text @returns {Promise<Opened>} */
 export const importLocally = async (text) => (await localClient()).importLog(text);
-/** @param {string} text @returns {Promise<Opened>} */
-export const importLog = (text) => request("POST", "/imports", { log: text });
 /**
  * @param {string} table @param {number} move @param {number} seat @param {string} name @param {string} bot
  * @returns {Promise<Opened>}

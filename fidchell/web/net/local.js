@@ -1,19 +1,9 @@
 // Tables on this device: calls for them go to their worker, whose code is loaded when it is first needed.
-import { signal } from "../html.js";
 
 /** @typedef {import("./live.js").Listener} Listener */
 /** @typedef {typeof import("../local/client.js")} LocalClient */
 
 const PREFIX = "local-";
-
-/** Local tables that another page of this device plays. */
-export const heldElsewhere = signal(/** @type {string[]} */ ([]));
-/** Why a bot cannot move, by table, in words. */
-export const refusedBots = signal(/** @type {Record<string, string>} */ ({}));
-/** How far a bot is that thinks for long. */
-export const thinking = signal(
-  /** @type {{ table: string, seat: number, share: number | null } | null} */ (null),
-);
 
 /** Whether a table is on this device. @param {string | undefined} table */
 export function isLocal(table) {

@@ -9,7 +9,7 @@ const key = (table, seat) => `${table} ${seat}`;
 
 /**
  * Show a code on this page.
- * @param {string} table @param {import("./api.js").SeatKeys | null | undefined} keys
+ * @param {string} table @param {import("./schemas.js").SeatKeys | null | undefined} keys
  */
 export function showCode(table, keys) {
   if (keys) codes.value = { ...codes.value, [key(table, keys.seat)]: keys.recovery };

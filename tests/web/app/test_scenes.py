@@ -14,7 +14,7 @@ BOTH = (
     f"async (game) => {{ {ROOT}"
     + """
   const { loadGameBoard, loadGameInfo } = await import(`${root}/app/games.js`);
-  const { gameModule } = await import(`${root}/rules/table_module.js`);
+  const { gameModule } = await import(`${root}/rules/game_module.js`);
   const { sceneOnDevice, sceneOnServer } = await import(`${root}/app/learn/scenes.js`);
   const [{ lesson }, info] = [await loadGameBoard(game), await loadGameInfo(game)];
   const module = await gameModule(game);

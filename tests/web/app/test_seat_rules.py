@@ -20,10 +20,11 @@ BOTH = (
     f"async ({{ game, seats, turns }}) => {{ {ROOT}"
     + """
   const api = await import(`${root}/net/api.js`);
+  const server = await import(`${root}/net/server.js`);
   const { SeatRules } = await import(`${root}/app/table/model/seat_rules.js`);
   const chairs = Array.from({ length: seats }, () => ({ kind: "open" }));
-  const { table } = await api.openTable({ game, chairs, hot_seat: true }, "Medb", 0);
-  for (let seat = 1; seat < seats; seat++) await api.takeSeat(table, `Conn ${seat}`, { seat });
+  const { table } = await server.openTable({ game, chairs, hot_seat: true }, "Medb", 0);
+  for (let seat = 1; seat < seats; seat++) await server.takeSeat(table, `Conn ${seat}`, { seat });
   const found = [];
   let chance = 7;
   const one = (all) => all[(chance = (chance * 48271) % 2147483647) % all.length];

@@ -1,5 +1,5 @@
 // Requests about accounts.
-import { request } from "../../net/api.js";
+import { request } from "../../net/request.js";
 
 /** @typedef {import("../../net/schemas.js").AccountInfo} AccountInfo */
 /** @typedef {import("../../net/schemas.js").AccountState} AccountState */

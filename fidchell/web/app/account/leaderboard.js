@@ -1,6 +1,6 @@
 // Leaderboards: the best at a game for so many, people and computer players on one scale.
 import { html, useEffect, useState } from "../../html.js";
-import { serverInfo } from "../../net/api.js";
+import { serverInfo } from "../../net/server.js";
 import { language } from "../../words/i18n.js";
 import { GAMES, titleOf } from "../games.js";
 import { RadioGroup } from "../parts/controls.js";

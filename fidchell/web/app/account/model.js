@@ -1,6 +1,6 @@
 // What the page of one's account knows, and what it does: every action says what went wrong, in words.
 import { signal } from "../../html.js";
-import { ApiError } from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { rememberAccount } from "../../net/signed_in.js";
 import { sayFor } from "../../words/i18n.js";
 import { settings } from "../settings.js";

@@ -1,6 +1,6 @@
 // The ladder of a club: its members by their ratings.
 import { html, useEffect, useState } from "../../html.js";
-import { serverInfo } from "../../net/api.js";
+import { serverInfo } from "../../net/server.js";
 import { GAMES, titleOf } from "../games.js";
 import { RadioGroup } from "../parts/controls.js";
 import { WideTable } from "../profile/wide_table.js";

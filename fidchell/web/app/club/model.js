@@ -1,6 +1,6 @@
 // What the pages of clubs know, and what they do: every action says what went wrong, in words.
 import { signal } from "../../html.js";
-import { ApiError, request } from "../../net/api.js";
+import { ApiError, request } from "../../net/request.js";
 import { rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { sayFor } from "../../words/i18n.js";

@@ -1,5 +1,5 @@
 // Requests of people who look for others.
-import { request } from "../../net/api.js";
+import { request } from "../../net/request.js";
 
 /** @typedef {import("../../net/schemas.js").MatchWish} MatchWish */
 /** @typedef {import("../../net/schemas.js").MatchState} MatchState */

@@ -1,6 +1,6 @@
 // Friends and invitations of whoever is signed in, read again from time to time while somebody looks.
 import { signal, useEffect } from "../../html.js";
-import { ApiError } from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { rememberAccount } from "../../net/signed_in.js";

@@ -1,6 +1,6 @@
 // "Play somebody": what one wants to play, who waits, and waiting.
 import { html, useEffect, useState } from "../../html.js";
-import * as net from "../../net/api.js";
+import * as server from "../../net/server.js";
 import { accountName } from "../../net/signed_in.js";
 import { language, loadMessages, say as sayShell } from "../../words/i18n.js";
 import { GAMES, titleOf } from "../games.js";
@@ -60,7 +60,7 @@ function requestWords({ game, seats, pace, rated }) {
 function useSeats() {
   const [seats, setSeats] = useState(/** @type {Record<string, number[]>} */ ({}));
   useEffect(() => {
-    net.serverInfo().then(
+    server.serverInfo().then(
       (info) => setSeats(Object.fromEntries(info.games.map(({ game, seats: counts }) => [game, counts]))),
       () => {},
     );

@@ -1,6 +1,6 @@
 // Waiting for others: a place in the pool, asked for every two seconds; it ends with a table, or with the page.
 import { signal } from "../../html.js";
-import { ApiError } from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { deviceSecret } from "../../net/daily.js";
 import { rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";

@@ -1,6 +1,7 @@
 // One deal: play it, go on with it, or look at what came of it.
 import { html, useEffect, useState } from "../../html.js";
 import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { dailyTable, playedDeal } from "../../net/daily.js";
 import { rememberGame } from "../../net/my_games.js";
 import { isSite } from "../../net/site.js";
@@ -26,8 +27,8 @@ const sayDaily = sayFor("daily");
 
 /** @param {unknown} error */
 function wordsOf(error) {
-  if (error instanceof api.ApiError && error.key === "no-server") return ""; // a site of files has none
-  return error instanceof api.ApiError ? error.message : say("shell-silence");
+  if (error instanceof ApiError && error.key === "no-server") return ""; // a site of files has none
+  return error instanceof ApiError ? error.message : say("shell-silence");
 }
 
 /** The table of a deal on this device; null where it was not begun. @param {DealName} deal */
@@ -35,7 +36,7 @@ async function ownTable({ day, game }) {
   try {
     return await api.getTable(dailyTable(day, game), SEAT);
   } catch (error) {
-    if (error instanceof api.ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 // Results of the deal of the day: kept on this device at the end of a game, and handed in to the server.
 import * as api from "../../net/api.js";
+import { ApiError, request } from "../../net/request.js";
 import { dailyTable, deviceSecret, playedDeal, rememberDeal } from "../../net/daily.js";
 import { settings } from "../settings.js";
 
@@ -14,7 +15,7 @@ const FINAL = ["daily-twice", "daily-late"]; // refusals after which nothing is 
  */
 function ask(method, day, game, body) {
   const headers = { authorization: `Bearer ${deviceSecret()}` };
-  return api.request(method, `/daily/${day}/${game}`, body, {}, null, headers);
+  return request(method, `/daily/${day}/${game}`, body, {}, null, headers);
 }
 
 /** What the server shows of a deal. @param {string} day @param {string} game */
@@ -40,7 +41,7 @@ export async function handIn(day, game) {
     keep(true);
     return found;
   } catch (error) {
-    if (error instanceof api.ApiError && FINAL.includes(error.key)) keep(true);
+    if (error instanceof ApiError && FINAL.includes(error.key)) keep(true);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 // Requests of the host of a server, and of whoever reports something to them.
-import { request } from "../../net/api.js";
+import { request } from "../../net/request.js";
 
 /** @typedef {import("../../net/schemas.js").HostState} HostState */
 /** @typedef {import("../../net/schemas.js").ReportShown} ReportShown */

@@ -1,7 +1,7 @@
 // An interactive lesson: scripted positions on the real engine. Only what the lesson asks for is lit.
 import { computed, html, signal, useEffect, useMemo } from "../../html.js";
 import { litThings, pick, reachable } from "../../input/move_picker.js";
-import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { language, say, sayFor } from "../../words/i18n.js";
 import { loadGameBoard, loadGameInfo, titleOf } from "../games.js";
 import { playNow } from "../lobby/lobby.js";
@@ -79,7 +79,7 @@ class LessonController {
 
   /** @param {unknown} error */
   showError(error) {
-    this.errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
+    this.errorText.value = error instanceof ApiError ? error.message : say("shell-silence");
   }
 
   /** The legal moves that the lesson asks for. @returns {Move[]} */

@@ -1,6 +1,6 @@
 // The rules of a game: numbered paragraphs, rulings, glossary and pronunciation, all searchable.
 import { html, useEffect, useMemo, useState } from "../../html.js";
-import * as api from "../../net/api.js";
+import * as server from "../../net/server.js";
 import { useGrowing } from "../../turns.js";
 import { language, say } from "../../words/i18n.js";
 import { GAMES, loadGameInfo, titleOf } from "../games.js";
@@ -23,7 +23,7 @@ export function Rules({ route }) {
   const [errorText, setErrorText] = useState("");
   const languageCode = language.value;
   useEffect(() => {
-    const parts = [api.rules(game).then(setText), loadGameInfo(game).then(setGameInfo)];
+    const parts = [server.rules(game).then(setText), loadGameInfo(game).then(setGameInfo)];
     Promise.all(parts).catch(() => setErrorText(say("shell-silence")));
   }, [game, languageCode]);
   useEffect(() => setWanted(route.query.get("find") ?? ""), [game]);

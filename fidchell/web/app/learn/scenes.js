@@ -1,9 +1,9 @@
 // The positions of a lesson, played on the rules of this device; where they are not to be had, the server plays.
-import * as api from "../../net/api.js";
+import * as server from "../../net/server.js";
 import { changedBox } from "../../rules/box.js";
 import { fromBase64 } from "../../rules/module.js";
 import { Rules } from "../../rules/rules.js";
-import { gameModule } from "../../rules/table_module.js";
+import { gameModule } from "../../rules/game_module.js";
 import { phraseMessage } from "../../words/log.js";
 
 /** @typedef {import("../../net/schemas.js").Shown} Shown */
@@ -51,5 +51,5 @@ export function sceneOnDevice(module, name, moves, phrasing) {
 export async function sceneOnServer(name, moves, { game, names }) {
   const drawn = await fetch(new URL(`../../boards/${game}/scenes.json`, import.meta.url));
   const positions = await drawn.json();
-  return api.scene(game, { position: positions[name], moves, names });
+  return server.scene(game, { position: positions[name], moves, names });
 }

@@ -1,6 +1,6 @@
 // The switch for a table on this device; it says why where there can be none.
 import { html, useEffect, useState } from "../../html.js";
-import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { localClient } from "../../net/local.js";
 import { isOffline } from "../../net/offline.js";
 import { language, say } from "../../words/i18n.js";
@@ -19,7 +19,7 @@ export function useDeviceTrouble(game) {
       .then(
         () => !isGone && setTrouble(""),
         (error) =>
-          !isGone && setTrouble(error instanceof api.ApiError ? error.message : say("shell-local-no-rules")),
+          !isGone && setTrouble(error instanceof ApiError ? error.message : say("shell-local-no-rules")),
       );
     return () => {
       isGone = true;

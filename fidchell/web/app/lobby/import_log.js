@@ -1,6 +1,8 @@
 // A log that was saved from a table, brought to the server or to this device.
 import { html, useState } from "../../html.js";
 import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
+import * as server from "../../net/server.js";
 import { isOffline } from "../../net/offline.js";
 import { rememberGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
@@ -14,7 +16,7 @@ import { navigate } from "../router.js";
  * @param {string} text @returns {Promise<string>} where to go
  */
 export async function importToServer(text) {
-  const { table } = await api.importLog(text);
+  const { table } = await server.importLog(text);
   const { terms, status, chairs } = await api.getTable(table, null);
   const names = chairs.map((chair) => chair.name);
   rememberGame(table, { game: terms.game, seats: [], isHost: true, status, names });
@@ -45,7 +47,7 @@ export function ImportLog({ isOpen }) {
       const text = await file.text();
       navigate(await (isHere ? importToDevice(text) : importToServer(text)));
     } catch (error) {
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
+      setErrorText(error instanceof ApiError ? error.message : say("shell-silence"));
     }
   };
   return html`<details class="panel" open=${isOpen}>

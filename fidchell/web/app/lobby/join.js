@@ -1,6 +1,8 @@
 // Following a link: sit down on a chair, come back with a code, or just watch.
 import { html, useEffect, useState } from "../../html.js";
 import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
+import * as server from "../../net/server.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { say } from "../../words/i18n.js";
@@ -24,21 +26,21 @@ export function Join({ route }) {
   const [code, setCode] = useState("");
   useEffect(() => {
     api.getTable(id, null).then(setTableView, (error) => {
-      setMissing(error instanceof api.ApiError && error.status === 404);
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
+      setMissing(error instanceof ApiError && error.status === 404);
+      setErrorText(error instanceof ApiError ? error.message : say("shell-silence"));
     });
   }, [id]);
-  const enter = async (/** @type {() => Promise<import("../../net/api.js").SeatKeys>} */ work) => {
+  const enter = async (/** @type {() => Promise<import("../../net/schemas.js").SeatKeys>} */ work) => {
     try {
       const keys = await work();
       showCode(id, keys);
       rememberGame(id, { game: tableView?.terms.game, seats: [keys.seat] });
       navigate(`/table/${id}?seat=${keys.seat}`);
     } catch (error) {
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
+      setErrorText(error instanceof ApiError ? error.message : say("shell-silence"));
     }
   };
-  /** @param {() => Promise<import("../../net/api.js").SeatKeys>} work */
+  /** @param {() => Promise<import("../../net/schemas.js").SeatKeys>} work */
   const onSubmit = (work) => (/** @type {Event} */ event) => {
     event.preventDefault();
     enter(work);
@@ -59,7 +61,7 @@ export function Join({ route }) {
       ${
         mayEnter &&
         html`<form class="panel stack"
-          onSubmit=${onSubmit(() => api.takeSeat(id, playerName(), invite ? { invite } : {}))}>
+          onSubmit=${onSubmit(() => server.takeSeat(id, playerName(), invite ? { invite } : {}))}>
           <label class="field">
             <span>${say("shell-name")}</span>
             <input type="text" maxlength="24" value=${settings.name.value} placeholder=${say("shell-guest")}
@@ -77,7 +79,7 @@ export function Join({ route }) {
       }
       <details class="panel">
         <summary>${say("shell-have-code")}</summary>
-        <form class="stack" onSubmit=${onSubmit(() => api.recover(id, code))}>
+        <form class="stack" onSubmit=${onSubmit(() => server.recover(id, code))}>
           <label class="field">
             <span>${say("shell-code")}</span>
             <input type="text" value=${code}

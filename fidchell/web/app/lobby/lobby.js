@@ -2,7 +2,8 @@
 import { html, signal, useEffect } from "../../html.js";
 import { Icon } from "../../boards/kit/icons.js";
 import { Portrait } from "../../boards/kit/portraits.js";
-import * as api from "../../net/api.js";
+import { ApiError, NetworkError } from "../../net/request.js";
+import * as server from "../../net/server.js";
 import { listenToLobby } from "../../net/live.js";
 import { localClient } from "../../net/local.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
@@ -49,7 +50,7 @@ export async function playNow(game, bot, rivals = 1) {
   const bots = Array.from({ length: rivals }, () => /** @type {Chair} */ ({ kind: "bot", bot }));
   try {
     if (isOffline.peek()) return navigate(await playHere(game, bot, rivals));
-    const opened = await api.openTable(
+    const opened = await server.openTable(
       { game, chairs: [{ kind: "open" }, ...bots], hints: true, chat: "none" },
       playerName(),
     );
@@ -57,8 +58,8 @@ export async function playNow(game, bot, rivals = 1) {
     rememberGame(opened.table, { game, seats: [0], isHost: true });
     navigate(`/table/${opened.table}?seat=0`);
   } catch (error) {
-    errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
-    if (error instanceof api.NetworkError) await playHereInstead(game, bot, rivals);
+    errorText.value = error instanceof ApiError ? error.message : say("shell-silence");
+    if (error instanceof NetworkError) await playHereInstead(game, bot, rivals);
   } finally {
     isOpening.value = false;
   }
@@ -108,7 +109,7 @@ export function Lobby() {
   const isNarrow = useMedia(NARROW);
   const areMineFirst = isNarrow && shownGames().length > 0;
   useEffect(() => {
-    api.serverInfo().then(
+    server.serverInfo().then(
       (info) => (levels.value = info.bots),
       () => {},
     );

@@ -1,6 +1,7 @@
 // A new table on one screen: the game, who plays, how; everything else is folded away.
 import { html, useEffect, useState } from "../../html.js";
-import * as api from "../../net/api.js";
+import { ApiError, NetworkError } from "../../net/request.js";
+import * as server from "../../net/server.js";
 import { isSite } from "../../net/site.js";
 import { language, say } from "../../words/i18n.js";
 import { GAMES, loadGameInfo, titleOf } from "../games.js";
@@ -51,7 +52,7 @@ export function NewTable({ route }) {
     setOptions({});
   }, [game, languageCode]);
   useEffect(() => {
-    api.serverInfo().then(
+    server.serverInfo().then(
       (info) => setLevels(info.bots),
       () => {},
     );
@@ -65,8 +66,8 @@ export function NewTable({ route }) {
         await (isHere ? openLocalTable(game, chairs, options) : openTable(game, chairs, options, terms)),
       );
     } catch (error) {
-      if (error instanceof api.NetworkError && trouble === "") switchPlace(true);
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
+      if (error instanceof NetworkError && trouble === "") switchPlace(true);
+      setErrorText(error instanceof ApiError ? error.message : say("shell-silence"));
     }
   };
   return html`<${Page} title=${say("shell-new-table")} class="new-table">

@@ -1,6 +1,6 @@
 // A site of files opens logs on this device: a file of the visitor, or one that lies on the same host.
 import { html, useEffect, useState } from "../../html.js";
-import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { say } from "../../words/i18n.js";
 import { ErrorMessage, Page } from "../parts/controls.js";
 import { navigate } from "../router.js";
@@ -34,7 +34,7 @@ function placeOf(address) {
 
 /** @param {unknown} error @returns {string} */
 function inWords(error) {
-  return error instanceof api.ApiError || error instanceof LogError ? error.message : say("shell-silence");
+  return error instanceof ApiError || error instanceof LogError ? error.message : say("shell-silence");
 }
 
 /** @param {{ route: import("../router.js").Route }} props `?url=` names a log on the same host */

@@ -1,5 +1,6 @@
 // Opening a table: on the server with links for its seats, or on this device for whoever sits at it.
 import * as api from "../../net/api.js";
+import * as server from "../../net/server.js";
 import { rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { say } from "../../words/i18n.js";
@@ -48,7 +49,7 @@ export async function openTable(game, chairs, options, chosen) {
     ...(chosen.rated ? { rated: true, on_time: /** @type {const} */ ("resign") } : {}),
   };
   const isSeated = chairs[0].kind === "me";
-  const opened = await api.openTable(terms, isSeated ? playerName() : "", isSeated ? 0 : null);
+  const opened = await server.openTable(terms, isSeated ? playerName() : "", isSeated ? 0 : null);
   showCode(opened.table, opened.seat);
   rememberGame(opened.table, {
     game,
@@ -58,7 +59,7 @@ export async function openTable(game, chairs, options, chosen) {
     isHotSeat: here.length > 0,
   });
   for (const chair of here) {
-    const keys = await api.takeSeat(
+    const keys = await server.takeSeat(
       opened.table,
       chair.name.trim() || say("shell-player", { number: chair.seat + 1 }),
       { seat: chair.seat },

@@ -1,5 +1,5 @@
 // Requests about news.
-import { request } from "../../net/api.js";
+import { request } from "../../net/request.js";
 
 /** @typedef {import("../../net/schemas.js").NewsPage} NewsPage */
 /** @typedef {import("../../net/schemas.js").NewsSettings} NewsSettings */

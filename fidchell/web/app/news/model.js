@@ -1,6 +1,6 @@
 // What the page of news knows, and what it does: every action says what went wrong, in words.
 import { signal } from "../../html.js";
-import { ApiError } from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { sayFor } from "../../words/i18n.js";
 import * as api from "./api.js";
 import { PushRefused } from "./push.js";

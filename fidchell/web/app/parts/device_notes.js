@@ -1,6 +1,7 @@
 // Beside the question of a local table: that another page plays it, why a bot cannot move, how far it is.
 import { html } from "../../html.js";
-import { heldElsewhere, localClient, refusedBots, thinking } from "../../net/local.js";
+import { heldElsewhere, refusedBots, thinking } from "../../local/signals.js";
+import { localClient } from "../../net/local.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "./controls.js";
 

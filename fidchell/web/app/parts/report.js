@@ -1,6 +1,6 @@
 // Something that is wrong at a table, reported to the host of the server: a message, a name, or the table.
 import { html, useState } from "../../html.js";
-import { ApiError, request } from "../../net/api.js";
+import { ApiError, request } from "../../net/request.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "./controls.js";
 

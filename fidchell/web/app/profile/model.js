@@ -1,5 +1,5 @@
 // What a profile is made of, and how its figures are written.
-import { request } from "../../net/api.js";
+import { request } from "../../net/request.js";
 import { language, sayFor } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 

@@ -1,6 +1,6 @@
 // Somebody's profile: what was played, what came of it, against whom, luck and decisions apart.
 import { html, useEffect, useState } from "../../html.js";
-import { ApiError } from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { accountName } from "../../net/signed_in.js";
 import { language, loadMessages } from "../../words/i18n.js";
 import { Button, ErrorMessage, LinkButton, Loading, Page } from "../parts/controls.js";

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../../html.js";
 import { canAnalyse } from "../../analysis/client.js";
 import { analysisHere } from "../../analysis/thinking.js";
 import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { language, say } from "../../words/i18n.js";
 import { MoveList, percent, withMoveNames } from "../parts/advice.js";
 import { Button, ErrorMessage } from "../parts/controls.js";
@@ -36,7 +37,7 @@ export function Analysis({ id, at, table, phrasing, onSeat }) {
       onSeat(answer.seat);
       setFound(answer);
     } catch (error) {
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
+      setErrorText(error instanceof ApiError ? error.message : say("shell-silence"));
     }
     setThinking(false);
   };

@@ -1,6 +1,7 @@
 // Playing on from a position of a game: as whom, against computer players.
 import { html, useState } from "../../html.js";
 import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { rememberGame } from "../../net/my_games.js";
 import { showCode } from "../../net/recovery_codes.js";
 import { say } from "../../words/i18n.js";
@@ -23,7 +24,7 @@ export function ForkDialog({ id, tableView, at, onClose }) {
       rememberGame(opened.table, { game: tableView.terms.game, seats: [seat], isHost: true });
       navigate(`/table/${opened.table}?seat=${seat}`);
     } catch (error) {
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
+      setErrorText(error instanceof ApiError ? error.message : say("shell-silence"));
     }
   };
   return html`<${Dialog} title=${say("shell-fork")} onClose=${onClose}>

@@ -3,6 +3,7 @@ import { computed, signal } from "../../html.js";
 import { analysisHere } from "../../analysis/thinking.js";
 import { litThings, pick, reachable, withOtherOrders } from "../../input/move_picker.js";
 import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { fromHex } from "../../rules/bytes.js";
 import { Rules } from "../../rules/rules.js";
 import { tableModule } from "../../rules/table_module.js";
@@ -58,7 +59,7 @@ export class PuzzleController {
       this.gameBoard.value = gameBoard;
       this.gameInfo.value = gameInfo;
     } catch (error) {
-      this.errorText.value = error instanceof api.ApiError ? error.message : say("shell-puzzle-not-here");
+      this.errorText.value = error instanceof ApiError ? error.message : say("shell-puzzle-not-here");
     }
   }
 

@@ -1,6 +1,5 @@
 // The replay: any move, after the end from any seat; a link to a position, a fork, the log as a file.
 import { html, useEffect, useMemo, useState } from "../../html.js";
-import * as api from "../../net/api.js";
 import { language, say } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { Button, ErrorMessage, LinkButton, Loading } from "../parts/controls.js";

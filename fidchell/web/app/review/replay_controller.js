@@ -1,6 +1,7 @@
 // One replay: the position after any move, from any seat that may be looked from.
 import { batch, computed, signal } from "../../html.js";
 import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { findGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
 import { phraseMove, phrasingOf } from "../../words/log.js";
@@ -46,7 +47,7 @@ export class ReplayController {
         this.gameInfo.value = gameInfo;
       });
     } catch (error) {
-      this.errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
+      this.errorText.value = error instanceof ApiError ? error.message : say("shell-silence");
     }
   }
 
@@ -62,8 +63,8 @@ export class ReplayController {
         `/replay/${this.id}/${wish}${this.eyes.peek() === "own" ? "" : `?eyes=${this.eyes.peek()}`}`,
       );
     } catch (error) {
-      if (error instanceof api.ApiError && most === undefined && wish > 0) await this.show(0);
-      else this.errorText.value = error instanceof api.ApiError ? error.message : say("shell-silence");
+      if (error instanceof ApiError && most === undefined && wish > 0) await this.show(0);
+      else this.errorText.value = error instanceof ApiError ? error.message : say("shell-silence");
     }
   }
 

@@ -1,6 +1,8 @@
 // The menu of a table: rules, settings, pause, a bot for somebody, resigning, the log as a file.
 import { html, useState } from "../../html.js";
 import * as api from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
+import * as server from "../../net/server.js";
 import { isLocal } from "../../net/local.js";
 import { findGame, rememberGame } from "../../net/my_games.js";
 import { say } from "../../words/i18n.js";
@@ -91,14 +93,14 @@ function FreeSeats({ controller }) {
     !controller.presence.value.seats.includes(chair.seat);
   const free = async (/** @type {number} */ seat) => {
     try {
-      const { invite } = await api.freeSeat(controller.id, seat);
+      const { invite } = await server.freeSeat(controller.id, seat);
       const invites = [...(mine.invites ?? [])];
       invites[seat] = invite;
       rememberGame(controller.id, { invites });
       await navigator.clipboard?.writeText(linkTo(controller.id, invite)).catch(() => {});
       setAnswer(`${say("shell-seat-freed")} ${linkTo(controller.id, invite)}`);
     } catch (error) {
-      setAnswer(error instanceof api.ApiError ? error.message : say("shell-silence"));
+      setAnswer(error instanceof ApiError ? error.message : say("shell-silence"));
     }
   };
   return html`${tableView.chairs.filter(isAway).map(
@@ -118,7 +120,7 @@ function TakeToServer({ id, seat }) {
     try {
       navigate(await importToServer(await api.log(id, seat)));
     } catch (error) {
-      setErrorText(error instanceof api.ApiError ? error.message : say("shell-silence"));
+      setErrorText(error instanceof ApiError ? error.message : say("shell-silence"));
     }
   };
   return html`<${Button} icon="link" label=${say("shell-local-to-server")} onClick=${take} />

@@ -1,5 +1,5 @@
 // Requests about tournaments.
-import { request } from "../../net/api.js";
+import { request } from "../../net/request.js";
 
 /** @typedef {import("../../net/schemas.js").TournamentInfo} TournamentInfo */
 /** @typedef {import("../../net/schemas.js").TournamentListed} TournamentListed */

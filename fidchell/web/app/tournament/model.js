@@ -1,6 +1,6 @@
 // What the page of a tournament knows, and what it does: every action says what went wrong, in words.
 import { signal } from "../../html.js";
-import { ApiError } from "../../net/api.js";
+import { ApiError } from "../../net/request.js";
 import { language, sayFor } from "../../words/i18n.js";
 import * as api from "./api.js";
 

@@ -1,5 +1,5 @@
 // The page's side of the deal of the day: its table on this device, and what was decided there.
-import * as api from "../../net/api.js";
+import * as server from "../../net/server.js";
 import { dailyTable } from "../../net/daily.js";
 import { ask, askTable, getTable, prepareGame } from "../client.js";
 import { inWords } from "../phrasing.js";
@@ -12,7 +12,7 @@ import { inWords } from "../phrasing.js";
  * @param {string} day @param {string} game @param {string} name @returns {Promise<string>} its name in addresses
  */
 export async function openDaily(day, game, name) {
-  const [{ daily }] = await Promise.all([api.serverInfo(), prepareGame(game)]);
+  const [{ daily }] = await Promise.all([server.serverInfo(), prepareGame(game)]);
   const table = dailyTable(day, game);
   await ask("openDaily", [table, day, game, daily, name], game);
   return table;

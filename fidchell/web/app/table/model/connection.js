@@ -1,6 +1,8 @@
 // The connection to one table: the newest view, log and chat, who is present, and this device's seat.
 import { batch, computed, effect, signal } from "../../../html.js";
 import * as api from "../../../net/api.js";
+import { ApiError } from "../../../net/request.js";
+import * as server from "../../../net/server.js";
 import { listen } from "../../../net/live.js";
 import { rememberGame } from "../../../net/my_games.js";
 import { stillTable } from "../../../boards/kit/still_table.js";
@@ -68,10 +70,10 @@ export class TableConnection {
     try {
       await api.getTable(this.id, this.seat.peek());
     } catch (error) {
-      if (error instanceof api.ApiError && [401, 403].includes(error.status) && this.seat.peek() !== null)
+      if (error instanceof ApiError && [401, 403].includes(error.status) && this.seat.peek() !== null)
         this.switchSeat(null);
-      else if (error instanceof api.ApiError && error.status === 404) this.connectionState.value = "missing";
-      else if (error instanceof api.ApiError) this.troubleText.value = error.message;
+      else if (error instanceof ApiError && error.status === 404) this.connectionState.value = "missing";
+      else if (error instanceof ApiError) this.troubleText.value = error.message;
     }
   }
 
@@ -200,7 +202,7 @@ export class TableConnection {
   async showEarlierChat() {
     const first = this.chat.peek()[0];
     if (!first) return;
-    const { messages } = await api.earlierChat(this.id, first.version, this.seat.peek());
+    const { messages } = await server.earlierChat(this.id, first.version, this.seat.peek());
     if (this.chat.peek()[0] !== first) return;
     batch(() => {
       this.chat.value = [...messages, ...this.chat.peek()];

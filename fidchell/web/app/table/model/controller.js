@@ -11,6 +11,7 @@ import {
 import { Shared } from "../../../boards/kit/sharing.js";
 import { batch, computed, signal } from "../../../html.js";
 import * as api from "../../../net/api.js";
+import { ApiError, NetworkError } from "../../../net/request.js";
 import { say } from "../../../words/i18n.js";
 import { isTurnHeld } from "../../settings.js";
 import { Aim } from "./aim.js";
@@ -255,10 +256,9 @@ export class TableController extends TableConnection {
 
   /** @param {unknown} error @param {boolean} isHint which takes nothing back where it is refused */
   showError(error, isHint = false) {
-    const isAway =
-      error instanceof api.NetworkError || (error instanceof api.ApiError && error.status === 503);
+    const isAway = error instanceof NetworkError || (error instanceof ApiError && error.status === 503);
     if (isAway) return this.keepDraft();
-    if (!(error instanceof api.ApiError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     this.errorText.value = error.message;
     if (!isHint) batch(() => this.dropDraft());
   }
