@@ -160,10 +160,9 @@ def test_there_are_import_contracts_against_back_doors_and_circles(contract_type
 def client_imports() -> dict[Path, set[Path]]:
     """What each module of the client imports, at once or when it is first needed."""
     found = {}
-    for module in WEB.rglob("*.js"):
-        if "vendor" not in module.parts:
-            code = JS_COMMENTS.sub("", module.read_text(encoding="utf-8"))
-            found[module] = {(module.parent / name).resolve() for name in JS_IMPORTS.findall(code)}
+    for module in web_modules():
+        code = JS_COMMENTS.sub("", module.read_text(encoding="utf-8"))
+        found[module] = {(module.parent / name).resolve() for name in JS_IMPORTS.findall(code)}
     return found
 
 
