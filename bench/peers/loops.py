@@ -16,7 +16,7 @@ def turn_by_turn(env: Any) -> Tally:
             env.step(None)
             continue
         legal = observation["action_mask"].nonzero()[0]
-        env.step(int(legal[int(random.random() * len(legal))]))
+        env.step(legal.item(int(random.random() * len(legal))))
         decisions += 1
     return Tally(decisions, 1)
 

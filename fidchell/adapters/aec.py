@@ -10,13 +10,28 @@
 Where several seats may act at the same time, the lowest is asked first; none sees what another chose.
 """
 
+import sys
+from collections.abc import Iterator
 from typing import Any
 
 from pettingzoo import AECEnv
+from pettingzoo.utils.env import AECIterable
 
 from fidchell.adapters.agents import SeatedAgents
 from fidchell.adapters.drawing import render
 from fidchell.adapters.errors import ILLEGAL_REWARD, AdapterError, EpisodeOver, IllegalAction, checked_action
+
+
+class AskedAgents(AECIterable):  # type: ignore[misc]
+    """The agents in the order in which they are asked; one is asked until it has acted."""
+
+    def __iter__(self) -> Iterator[str]:
+        """As PettingZoo's own iterator, without a call for each agent."""
+        env = self.env
+        for _ in range(min(int(self.max_iter), sys.maxsize)):
+            if not env.agents:
+                return
+            yield env.agent_selection
 
 
 class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
@@ -50,13 +65,14 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         episode = self.episode
-        number = checked_action(action, episode.actions)
+        if type(action) is not int or not 0 <= action < episode.actions:
+            action = checked_action(action, episode.actions)
         try:
-            episode.act(number)
+            acting = episode.act(action)
         except IllegalAction as illegal:
             self._lose(illegal)
             return
-        if episode.acting:
+        if acting:
             self.agent_selection = self.possible_agents[episode.seat]
         else:
             self._end(episode.final_rewards())
@@ -88,11 +104,19 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
             self.infos[agent],
         )
 
+    def agent_iter(self, max_iter: int = sys.maxsize) -> AskedAgents:
+        """Whoever is asked, again and again, until the game is over or so many were asked."""
+        return AskedAgents(self, max_iter)
+
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent observes, and what it may do; nothing while others are asked."""
-        if agent not in self.seat_of:
-            raise AdapterError("agent-unknown", came=repr(agent), agents=", ".join(self.possible_agents))
-        observation, mask = self.episode.decision(self.seat_of[agent])
+        try:
+            seat = self.seat_of[agent]
+        except KeyError:
+            raise AdapterError(
+                "agent-unknown", came=repr(agent), agents=", ".join(self.possible_agents)
+            ) from None
+        observation, mask = self.episode.decision(seat)
         return {"observation": observation, "action_mask": mask}
 
     def render(self) -> str | None:

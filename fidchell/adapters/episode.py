@@ -1,10 +1,13 @@
 """One game at a time, from its deal to its end: who acts, what a seat observes and may do, what it earns."""
 
 from collections.abc import Mapping
+from itertools import cycle
+from sys import getrefcount
 from typing import Any
 
 import numpy as np
 
+from fidchell.adapters.buffers import MOST_KEPT, Page, aligned, held_by_a_page
 from fidchell.adapters.errors import (
     AdapterError,
     EpisodeOver,
@@ -14,12 +17,16 @@ from fidchell.adapters.errors import (
 )
 from fidchell.games import find
 from fidchell.rulekit.chance import new_seed, seed_from_number, seed_words
-from fidchell.rulekit.contract import TOTAL
+from fidchell.rulekit.contract import ACTOR_BITS, TOTAL
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.targets.cpu import is_compiling
+from fidchell.rulekit.targets.memory import called_with_numbers
 
 Array = np.ndarray[Any, Any]
+Decision = tuple[Array, Array]  # what a seat observes, and the mask of its legal actions
 TEMPLATE = "fidchell.adapters.decision"
+HELD = held_by_a_page()  # how often an array is held that nobody reads
+LOWEST_SEAT = [(acting & -acting).bit_length() - 1 for acting in range(1 << ACTOR_BITS)]  # of who may act
 REWARDS = ("win", "points")  # 1 shared among the winners, or the final totals
 
 
@@ -55,7 +62,15 @@ class Episode:
         self._options = np.zeros(sizes["OPTIONS"], np.int16)
         self._boxes, self._states = self.position.boxes, self.position.states
         template = self.game.template(TEMPLATE)
-        self._start, self._act, self._rewards_at = template.start, template.act, template.rewards_at
+        self._start, self._rewards_at = template.start, template.rewards_at
+        self._act = called_with_numbers(template.act, 2)
+        kept = (self._boxes, self._states, self._turn, self.mask, self.observation, self._options)
+        self._no_page = Page.of(kept, (self.observation, self.mask))  # what is kept is all that is written
+        self._pages = cycle([Page.of(kept, self._new_decision()) for _ in range(MOST_KEPT)])
+        self._fresh: Decision | None = None  # of the seat that is asked, on a page not yet given out
+
+    def _new_decision(self) -> Decision:
+        return aligned((self.observed,), np.int16), aligned((self.actions,), np.int8)
 
     def deal(self, seed: Any = None) -> None:
         """The first game of a seed; without a seed the next game, of a seed nobody chose if there is none."""
@@ -75,18 +90,30 @@ class Episode:
             self._options,
         )
         self.seat = int(self._turn[0])
+        self._fresh = None
 
-    def act(self, action: int) -> None:
-        """An action of the seat that is asked; an illegal one is an error, and nothing is changed."""
-        if not self.acting:
-            raise EpisodeOver("episode-over")
-        if not self.mask.item(action):
-            raise IllegalAction("action-illegal", action=int(action), agent=agent_name(self.seat))
-        self.acting = acting = self._act(
-            self._boxes, self._states, action, self._turn, self.mask, self.observation, self._options
-        )
+    def act(self, action: int) -> int:
+        """An action of the seat that is asked: who may act then, as bits.
+
+        An illegal one is an error, and nothing is changed.
+        """
+        fresh: Decision | None
+        fresh, place, _ = next(self._pages)
+        if not getrefcount(fresh[0]) == getrefcount(fresh[1]) == HELD:  # somebody still reads them
+            fresh, place = None, self._no_page.place
+        acting: int = self._act(place, action)
+        if acting < 0:
+            raise self._refusal(action)
+        self.acting, self._fresh = acting, fresh
         if acting:
-            self.seat = (acting & -acting).bit_length() - 1
+            self.seat = LOWEST_SEAT[acting]
+        return acting
+
+    def _refusal(self, action: int) -> AdapterError:
+        """Why an action was not carried out: before the deal and after the end none is legal."""
+        if not self.acting:
+            return EpisodeOver("episode-over")
+        return IllegalAction("action-illegal", action=int(action), agent=agent_name(self.seat))
 
     def act_at(self, seat: int, action: int) -> None:
         """The same for any seat that may act, where several may at the same time."""
@@ -99,14 +126,19 @@ class Episode:
         self.observation[:], self.mask[:] = self.decision(seat)
         self.seat = seat
         self._turn[0] = seat
+        self._fresh = None
 
-    def decision(self, seat: int) -> tuple[Array, Array]:
+    def decision(self, seat: int) -> Decision:
         """What a seat observes, and the mask of its legal actions; all 0 when it may not act.
 
-        Both are copies: whoever writes into them changes nothing here.
+        Both are the caller's own: whoever writes into them changes nothing here.
         """
         if seat == self.seat:
-            return self.observation.copy(), self.mask.copy()
+            if self._fresh is None:
+                return self.observation.copy(), self.mask.copy()
+            observation, mask = self._fresh
+            self._fresh = None
+            return observation, mask  # another tuple: of that of the page nobody would know that it is held
         mask = np.zeros(self.actions, np.int8)
         if self.acting >> seat & 1:
             mask[self.position.legal(seat)] = 1

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fidchell.adapters.buffers import MOST_KEPT
 from fidchell.adapters.episode import Episode
 from fidchell.adapters.errors import AdapterError, EpisodeOver, IllegalAction
 from fidchell.envs.batch import CpuBatchEnv, make
@@ -89,6 +90,49 @@ def test_whoever_writes_into_a_mask_cannot_act_illegally() -> None:
     with pytest.raises(IllegalAction, match=f"Action {illegal} is not legal for player_{episode.seat}"):
         episode.act(illegal)
     assert episode.position.raw == before
+
+
+def copies(decision: tuple[Any, ...]) -> list[list[int]]:
+    return [part.tolist() for part in decision]
+
+
+def test_what_was_given_out_never_changes() -> None:
+    episode, dice = Episode("keltis", 2), random.Random(6)
+    episode.deal(6)
+    held: list[tuple[Any, list[list[int]]]] = []
+    while episode.acting:
+        seen = episode.decision(episode.seat)
+        some = dice.choice([seen, seen[:1], seen[1:], (seen[0][9:],), (seen[1][9:],)])
+        held.append((some, copies(some)))
+        del seen, some
+        held = held[-dice.randrange(1, 12) :]
+        episode.act(a_legal(episode, dice))
+        assert all(copies(some) == before for some, before in held)
+
+
+def test_what_nobody_holds_is_written_again() -> None:
+    episode, dice = Episode("keltis", 2), random.Random(7)
+    episode.deal(7)
+    addresses = set()
+    for _ in range(40):
+        episode.act(a_legal(episode, dice))
+        addresses |= {part.ctypes.data for part in episode.decision(episode.seat)}
+    assert len(addresses) == 2 * MOST_KEPT
+
+
+def test_a_decision_can_be_seen_again_whoever_wrote_into_it() -> None:
+    episode, dice = Episode("keltis", 2), random.Random(8)
+    episode.deal(8)
+    for _ in range(20):
+        episode.act(a_legal(episode, dice))
+        observation, mask = episode.decision(episode.seat)
+        before = copies((observation, mask))
+        observation[:], mask[:] = -1, 1
+        illegal = before[1].index(0)
+        assert copies(episode.decision(episode.seat)) == before
+        with pytest.raises(IllegalAction):
+            episode.act(illegal)
+        assert copies(episode.decision(episode.seat)) == before
 
 
 def test_seeds_of_any_size() -> None:

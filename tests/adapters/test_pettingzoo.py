@@ -122,13 +122,30 @@ def test_an_illegal_action_is_an_error_or_loses() -> None:
     assert "is not legal" in usual.infos[loser]["illegal_action"]
 
 
-@pytest.mark.parametrize("action", [-1, 182, 2**70, 1.0, "5", None, [3], np.array([3, 4])], ids=str)
+@pytest.mark.parametrize(
+    "action", [-1, 182, 2**70, 1.0, np.int64(-1), np.float32(1), "5", None, [3], np.array([3, 4])], ids=str
+)
 def test_what_is_no_action_is_an_error(action: Any) -> None:
     env = aec.raw_env("keltis", 2)
     env.reset(seed=1)
     with pytest.raises(IllegalAction, match="An action is a whole number from 0 to 181") as raised:
         env.step(action)
     assert raised.value.say("fr").startswith("Une action est un entier")
+
+
+def test_agents_are_asked_as_often_as_one_likes() -> None:
+    env, dice = aec.raw_env("keltis", 2), random.Random(9)
+    env.reset(seed=9)
+    agents = env.agent_iter(3)
+    for _ in range(2):
+        asked = []
+        for agent in agents:
+            asked.append((agent, env.agent_selection))
+            env.step(int(dice.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+        assert len(asked) == 3
+        assert all(agent == selected for agent, selected in asked)
+    finish(env)
+    assert list(env.agent_iter()) == []
 
 
 def test_a_step_after_the_end_is_an_error() -> None:
