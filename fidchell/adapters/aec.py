@@ -44,6 +44,7 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._is_on = False  # before the deal, and after the end
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The first game of a seed; without one the next game."""
@@ -56,20 +57,20 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.episode.seat]
+        self._is_on = True
 
     def step(self, action: Any) -> None:
         """The action of the agent that is asked; None for an agent whose game is over."""
-        if not self.agents:
-            raise EpisodeOver("episode-over")
-        if self.terminations[self.agent_selection]:
-            self._was_dead_step(action)
+        if not self._is_on:
+            self._leave(action)
             return
         episode = self.episode
-        if type(action) is not int or not 0 <= action < episode.actions:
+        if type(action) is not int:
             action = checked_action(action, episode.actions)
         try:
             acting = episode.act(action)
-        except IllegalAction as illegal:
+        except (IllegalAction, OverflowError) as illegal:
+            checked_action(action, episode.actions)  # out of range it is no action, which is another error
             self._lose(illegal)
             return
         if acting:
@@ -77,7 +78,13 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
         else:
             self._end(episode.final_rewards())
 
-    def _lose(self, illegal: IllegalAction) -> None:
+    def _leave(self, action: Any) -> None:
+        """An agent whose game is over leaves; once all have left nobody can act."""
+        if not self.agents:
+            raise EpisodeOver("episode-over")
+        self._was_dead_step(action)
+
+    def _lose(self, illegal: Exception) -> None:
         """Whoever acted illegally loses, and the game is over; or the error goes on."""
         if self.on_illegal == "raise":
             raise illegal
@@ -89,10 +96,16 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
         self.rewards = dict(zip(self.agents, rewards, strict=True))
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
+        self._is_on = False
         self._deads_step_first()
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the agent that is asked observes, what it earned, and whether its game is over."""
+        fresh = self.episode.fresh
+        if fresh is not None and self._is_on and observe:  # in one call: nothing is earned before the end
+            self.episode.fresh = None
+            seen = {"observation": fresh[0], "action_mask": fresh[1]}
+            return seen, 0.0, False, False, self.infos[self.agent_selection]
         if not self.agents:
             raise EpisodeOver("episode-over")
         agent = self.agent_selection

@@ -67,7 +67,7 @@ class Episode:
         kept = (self._boxes, self._states, self._turn, self.mask, self.observation, self._options)
         self._no_page = Page.of(kept, (self.observation, self.mask))  # what is kept is all that is written
         self._pages = cycle([Page.of(kept, self._new_decision()) for _ in range(MOST_KEPT)])
-        self._fresh: Decision | None = None  # of the seat that is asked, on a page not yet given out
+        self.fresh: Decision | None = None  # of the seat that is asked, on a page not yet given out
 
     def _new_decision(self) -> Decision:
         return aligned((self.observed,), np.int16), aligned((self.actions,), np.int8)
@@ -90,7 +90,7 @@ class Episode:
             self._options,
         )
         self.seat = int(self._turn[0])
-        self._fresh = None
+        self.fresh = None
 
     def act(self, action: int) -> int:
         """An action of the seat that is asked: who may act then, as bits.
@@ -104,7 +104,8 @@ class Episode:
         acting: int = self._act(place, action)
         if acting < 0:
             raise self._refusal(action)
-        self.acting, self._fresh = acting, fresh
+        self.acting = acting
+        self.fresh = fresh
         if acting:
             self.seat = LOWEST_SEAT[acting]
         return acting
@@ -126,7 +127,7 @@ class Episode:
         self.observation[:], self.mask[:] = self.decision(seat)
         self.seat = seat
         self._turn[0] = seat
-        self._fresh = None
+        self.fresh = None
 
     def decision(self, seat: int) -> Decision:
         """What a seat observes, and the mask of its legal actions; all 0 when it may not act.
@@ -134,10 +135,10 @@ class Episode:
         Both are the caller's own: whoever writes into them changes nothing here.
         """
         if seat == self.seat:
-            if self._fresh is None:
+            if self.fresh is None:
                 return self.observation.copy(), self.mask.copy()
-            observation, mask = self._fresh
-            self._fresh = None
+            observation, mask = self.fresh
+            self.fresh = None
             return observation, mask  # another tuple: of that of the page nobody would know that it is held
         mask = np.zeros(self.actions, np.int8)
         if self.acting >> seat & 1:
