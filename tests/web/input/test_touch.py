@@ -45,7 +45,8 @@ STANDING = """() => {
   const places = [...frame.querySelectorAll("[data-thing^=space].lit")].map(e => e.getBoundingClientRect());
   const [left, right] = [Math.min(...places.map(e => e.left)), Math.max(...places.map(e => e.right))];
   const room = field.getBoundingClientRect();
-  return { aside: (left + right - room.left - room.right) / 2, beyond: frame.querySelectorAll(".beyond").length };
+  const beyond = frame.querySelectorAll(".beyond").length;
+  return { aside: (left + right - room.left - room.right) / 2, beyond };
 }"""
 
 

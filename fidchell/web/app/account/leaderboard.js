@@ -29,7 +29,6 @@ export function LeaderboardPanel({ parts }) {
   const go = (/** @type {string} */ name, /** @type {number} */ count) =>
     navigate(`/account/leaderboard/${name}/${count}`);
   return html`<section class="panel stack">
-    <h2>${say("account-leaderboards")}</h2>
     <${RadioGroup} legend=${say("account-game")} name="game" value=${game}
       onChange=${(/** @type {string} */ name) => go(name, 2)}
       choices=${GAMES.map((each) => ({ value: each, label: titleOf(each) }))} />
