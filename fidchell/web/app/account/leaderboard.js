@@ -42,7 +42,7 @@ export function LeaderboardPanel({ parts }) {
 
 /** @param {{ board: Board }} props */
 function Rows({ board }) {
-  return html`<table class="leaderboard">
+  return html`<div class="wide" tabindex="0" role="region" aria-label=${say("account-leaderboards")}><table class="leaderboard">
     <thead>
       <tr>
         <th scope="col">${say("account-name")}</th>
@@ -61,5 +61,5 @@ function Rows({ board }) {
         </tr>`,
       )}
     </tbody>
-  </table>`;
+  </table></div>`;
 }
