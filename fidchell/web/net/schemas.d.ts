@@ -1920,6 +1920,7 @@ export type InvitationMade = {
 /** The newest entries of the audit log, the newest first. */
 export type AuditPage = {
   entries: AuditEntry[];
+  names: Record<string, string>;
 };
 
 /** Something that happened. */

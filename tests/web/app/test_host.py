@@ -1,16 +1,29 @@
 """The host of a server in a real browser: a report from a table to its end, an announcement, a house rule."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+import fidchell
 from tests.server.clients import open_table
 from tests.server.http.account.people import Person, fresh_name
 from tests.server.servers import LocalServer
 from tests.web.app.test_screens import LOOKS, Tour
+from tests.web.codes import TEXTS, codes
 from tests.web.visitor import PHONE, Visitor
+from tests.web.words.test_messages import messages
+
+PACKAGE = Path(fidchell.__file__).parent
+# The kind of an entry where it is written, or in the constant that stands for it.
+NOTED = re.compile(
+    r"""(?:record_audit|audit\.note|\bnote|self\.note|_remove)\(\s*(?:request, )?"([a-z-]+)\""""
+    r"""|^[A-Z]+_(?:DELETED|REMOVED) = "([a-z-]+)\"""",
+    re.MULTILINE,
+)
 
 
 def signed_in_host(server: LocalServer, here: Visitor) -> str:
@@ -91,8 +104,22 @@ def test_the_page_of_the_host_is_for_everybody(
     people[0].post(f"/tables/{table}/reports", 201, kind="name", seat=1, words="odd")
     tour = Tour(here, look)
     tour.show("host", "/host", ".host-report")
+    here.page.click(".host-audit summary")
+    expect(here.page.locator(".host-audit li").first).to_be_visible()
+    assert codes(here.page.evaluate(TEXTS)) == []
+    assert here.page.locator("main code").count() == 0, "settings and entries are told in words"
+    assert here.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     here.page.goto(f"{here.url}/privacy")
     tour.show("privacy", None, "table")
     assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}
     width = here.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert width <= 0, "nothing is beside the screen"
+
+
+def test_every_entry_of_the_audit_log_has_its_words() -> None:
+    """What is noted anywhere is told to the host as a sentence."""
+    written = [path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")]
+    noted = {"".join(found) for text in written for found in NOTED.findall(text)}
+    assert len(noted) > 20
+    words = messages("host", "en")
+    assert [kind for kind in sorted(noted) if f"host-audit-{kind}" not in words] == []

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.web.stored_games import LATE, go_on, middle, take_a_tile
-from tests.web.visitor import Visitor
+from tests.web.visitor import PHONE, Visitor
 from tests.web.waiting import value_when
 
 UPRIGHT, SIDEWAYS = {"width": 360, "height": 740}, {"width": 740, "height": 360}
@@ -37,6 +37,16 @@ MEASURE = """(least) => {
     if (!(width >= least && height >= least)) wrong.push(`${name}: ${width} x ${height}`);
   }
   return { wrong, count: all.length };
+}"""
+
+# How far the places stand beside the middle of their window, and how many cannot be reached.
+STANDING = """() => {
+  const [frame, field] = [document.querySelector(".tip-window"), document.querySelector(".tip-field")];
+  const places = [...frame.querySelectorAll("[data-thing^=space].lit")].map(e => e.getBoundingClientRect());
+  const [left, right] = [Math.min(...places.map(e => e.left)), Math.max(...places.map(e => e.right))];
+  const room = field.getBoundingClientRect();
+  const beyond = frame.querySelectorAll(".beyond").length;
+  return { aside: (left + right - room.left - room.right) / 2, beyond };
 }"""
 
 
@@ -81,6 +91,23 @@ def test_places_out_of_sight_are_reached_by_arrows(visitor: Callable[..., Visito
             here.wait_until_still()
         seen |= set(here.lit())
     assert places <= seen
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_late_display_and_its_places_stand_in_the_middle_of_a_phone(
+    visitor: Callable[..., Visitor], seats: int
+) -> None:
+    """Beside the buttons, where these cover none of the places: all of them are in sight."""
+    here = visitor(size=PHONE, has_touch=True, is_mobile=True)
+    go_on(here, "tipperary", seats)
+    here.page.wait_for_selector("[data-board] .lit")
+    if tiles := [thing for thing in here.lit() if thing.startswith("tile")]:
+        here.pick(tiles[0], "touch")
+    here.page.wait_for_selector("[data-thing^=space].lit")
+    here.wait_until_still()
+    found = value_when(here.page, STANDING, lambda found: abs(found["aside"]) < 2)
+    assert abs(found["aside"]) < 2
+    assert found["beyond"] == 0
 
 
 def test_a_tile_is_dragged_to_a_place_and_snaps_there(visitor: Callable[..., Visitor]) -> None:

@@ -206,7 +206,9 @@ async def withdraw_invitation(request: ApiRequest) -> shapes.HostDone:
 async def read_audit(request: ApiRequest) -> shapes.AuditPage:
     """The newest entries of the audit log."""
     await server_host(request)
-    return shapes.AuditPage(await request.server.store.read_audit(limit=request.query.limit))
+    entries = await request.server.store.read_audit(limit=request.query.limit)
+    named = {entry.detail.get(part, "") for entry in entries for part in ("account", "by")}
+    return shapes.AuditPage(entries, await names_of(request, named - {""}))
 
 
 def of_host(method: str, path: str, handler: Any, answer: Any, body: Any = None, **more: Any) -> Endpoint:

@@ -170,6 +170,7 @@ class AuditPage(msgspec.Struct, frozen=True):
     """The newest entries of the audit log, the newest first."""
 
     entries: list[AuditEntry]
+    names: dict[str, str] = {}  # of the accounts that they tell of, by id, as far as there are any still
 
 
 class AuditQuery(msgspec.Struct, frozen=True):

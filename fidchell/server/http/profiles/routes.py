@@ -13,7 +13,7 @@ from fidchell.server.i18n import WORDS
 def named(found: Profile, language: str) -> Profile:
     """A profile with the names of levels in the reader's language."""
     names = {key: level.name(language) for key, level in BY_KEY.items()}
-    opponents = [replace(each, name=names.get(each.bot, each.name or each.bot)) for each in found.opponents]
+    opponents = [replace(each, name=names.get(each.bot, each.name)) for each in found.opponents]
     scores = [replace(each, name=names.get(each.level, "")) for each in found.scores]
     return replace(found, opponents=opponents, scores=scores)
 

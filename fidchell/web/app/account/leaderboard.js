@@ -29,7 +29,6 @@ export function LeaderboardPanel({ parts }) {
   const go = (/** @type {string} */ name, /** @type {number} */ count) =>
     navigate(`/account/leaderboard/${name}/${count}`);
   return html`<section class="panel stack">
-    <h2>${say("account-leaderboards")}</h2>
     <${RadioGroup} legend=${say("account-game")} name="game" value=${game}
       onChange=${(/** @type {string} */ name) => go(name, 2)}
       choices=${GAMES.map((each) => ({ value: each, label: titleOf(each) }))} />
@@ -43,7 +42,7 @@ export function LeaderboardPanel({ parts }) {
 
 /** @param {{ board: Board }} props */
 function Rows({ board }) {
-  return html`<table class="leaderboard">
+  return html`<div class="wide" tabindex="0" role="region" aria-label=${say("account-leaderboards")}><table class="leaderboard">
     <thead>
       <tr>
         <th scope="col">${say("account-name")}</th>
@@ -62,5 +61,5 @@ function Rows({ board }) {
         </tr>`,
       )}
     </tbody>
-  </table>`;
+  </table></div>`;
 }

@@ -31,7 +31,8 @@ export function AccountPage({ route }) {
   const isBack = !isUsed && route.parts[0] === "openid";
   const isBoard = route.parts[0] === "leaderboard";
   const isNews = route.parts[0] === "news";
-  return html`<${Page} title=${say("account-title")} back=${isBoard || isNews ? "#/account" : "#/"}>
+  const title = isBoard ? "account-leaderboards" : isNews ? "account-news" : "account-title";
+  return html`<${Page} title=${say(title)} back=${isBoard || isNews ? "#/account" : "#/"}>
     <div class="narrow stack" aria-busy=${isBusy.value}>
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       <p role="status" class="soft" hidden=${!noteText.value}>${noteText.value}</p>

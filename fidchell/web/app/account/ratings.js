@@ -1,5 +1,6 @@
 // One's own ratings with their curves, and whether one is shown on leaderboards.
 import { html, useEffect, useState } from "../../html.js";
+import { language } from "../../words/i18n.js";
 import { titleOf } from "../games.js";
 import { LinkButton } from "../parts/controls.js";
 import { LineChart } from "../review/chart.js";
@@ -30,19 +31,24 @@ export function Ratings({ account }) {
   </section>`;
 }
 
+/** @param {number} seconds since 1970 */
+function day(seconds) {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(seconds * 1000);
+}
+
 /** @param {{ own: OwnRating }} props */
 function OneRating({ own }) {
-  const { rating } = own;
+  const { rating, curve } = own;
   return html`<div class="rating">
     <p>
-      <strong>${titleOf(own.game)}</strong> ${say("account-players", { count: own.seats })}${": "}
-      <strong>${Math.round(rating.points)}</strong> <span class="soft small">
+      ${titleOf(own.game)} ${say("account-players", { count: own.seats })} · <strong>${Math.round(rating.points)}</strong> <span class="soft small">
         ${interval(rating)} · ${say("account-games", { count: rating.games })}
         ${rating.is_provisional && ` · ${say("account-provisional")}`}
       </span>
     </p>
-    <${LineChart} rows=${own.curve.map((point) => [point.points])}
-      label=${say("account-curve", { game: titleOf(own.game) })} />
+    <${LineChart} rows=${curve.map((point) => [point.points])}
+      label=${say("account-curve", { game: titleOf(own.game) })}
+      ends=${curve.length && [day(curve[0].ended), day(curve[curve.length - 1].ended)]} />
   </div>`;
 }
 

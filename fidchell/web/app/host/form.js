@@ -1,4 +1,4 @@
-// A form of the host: a few fields and a button; a field without choices is typed.
+// A form of the host: a few fields and a button, folded where it has a title; a field without choices is typed.
 import { html } from "../../html.js";
 
 /** @typedef {{ name: string, label: string, type?: string, value?: string | number, isNeeded?: boolean,
@@ -14,11 +14,17 @@ export function HostForm({ title, fields, button, onSend }) {
     const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     onSend(Object.fromEntries(given));
   };
-  return html`<form class="stack" onSubmit=${onSubmit}>
-    ${title && html`<h3>${title}</h3>`}
-    ${fields.map((field) => html`<${OneOf} key=${field.name} field=${field} />`)}
-    <button class="button" type="submit">${button}</button>
+  const form = html`<form class="stack" onSubmit=${onSubmit}>
+    <div class="host-fields">
+      ${fields.map((field) => html`<${OneOf} key=${field.name} field=${field} />`)}
+    </div>
+    <div><button class="button" type="submit">${button}</button></div>
   </form>`;
+  if (!title) return form;
+  return html`<details class="stack host-more">
+    <summary>${title}</summary>
+    ${form}
+  </details>`;
 }
 
 /** @param {{ field: Field }} props */

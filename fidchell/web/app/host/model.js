@@ -8,7 +8,10 @@ export const say = sayFor("host");
 /** What holds on this server; null until it has answered. */
 export const state = signal(/** @type {api.HostState | null} */ (null));
 export const reports = signal(/** @type {api.ReportShown[]} */ ([]));
-export const entries = signal(/** @type {import("../../net/schemas.js").AuditEntry[]} */ ([]));
+/** What was done, and the names of whom it tells. */
+export const audit = signal(
+  /** @type {import("../../net/schemas.js").AuditPage} */ ({ entries: [], names: {} }),
+);
 export const errorText = signal("");
 export const noteText = signal("");
 export const isBusy = signal(false);
@@ -18,7 +21,7 @@ export async function refresh() {
   state.value = await api.hostState(); // whoever is no host is refused here, once
   const [waiting, noted] = await Promise.all([api.reports(), api.audit()]);
   reports.value = waiting.reports;
-  entries.value = noted.entries;
+  audit.value = noted;
 }
 
 /**

@@ -2,8 +2,9 @@
 import { html, useEffect, useState } from "../../html.js";
 import { language, loadMessages } from "../../words/i18n.js";
 import { ErrorMessage, Loading, Page } from "../parts/controls.js";
+import { AuditLog } from "./audit_log.js";
 import { errorText, isBusy, noteText, refresh, say, state, worded } from "./model.js";
-import { AuditLog, People, Reports } from "./people.js";
+import { People, Reports } from "./people.js";
 import { Announcement, HouseRules, Invitations, Kept } from "./rules.js";
 
 /** The page, for hosts alone. */

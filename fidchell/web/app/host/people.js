@@ -1,10 +1,10 @@
-// What a host does about people and tables: reports, mutes and bans, another name, a closed table; and the audit log.
+// What a host does about people and tables: reports, mutes and bans, another name, a closed table.
 import { html } from "../../html.js";
 import { language } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
 import * as api from "./api.js";
 import { HostForm } from "./form.js";
-import { act, entries, reports, say } from "./model.js";
+import { act, reports, say } from "./model.js";
 
 const DAY = 86400;
 
@@ -60,7 +60,7 @@ function OneReport({ report }) {
     ]} />
     ${
       report.table &&
-      html`<${Button} icon="lock" label=${say("host-close-this")} onClick=${() => act(() => api.closeTable(report.table))} />`
+      html`<${Button} icon="lock" class="quiet" label=${say("host-close-this")} onClick=${() => act(() => api.closeTable(report.table))} />`
     }
   </article>`;
 }
@@ -86,7 +86,7 @@ export function People({ sanctions }) {
     <h2>${say("host-people")}</h2>
     <ul class="stack">
       ${sanctions.map(
-        (each) => html`<li key=${each.id} class="row">
+        (each) => html`<li key=${each.id} class="row game-line">
           <span class="grow">
             <strong>${each.name}</strong> ${say(`host-is-${each.kind}`)} ${end(each.until)} <span class="soft small">${each.reason}</span>
           </span>
@@ -117,20 +117,4 @@ export function People({ sanctions }) {
 /** The name of a table, where its whole link was given. @param {string} text */
 function tableIn(text) {
   return (text.split("/table/")[1] ?? text).split("?")[0].trim();
-}
-
-/** What was done, by whom. */
-export function AuditLog() {
-  return html`<details class="panel">
-    <summary>${say("host-audit")}</summary>
-    <ul class="small">
-      ${entries.value.map(
-        (entry) => html`<li key=${entry.id}>
-          ${moment(entry.at)} <code>${entry.kind}</code> ${entry.table} ${Object.entries(entry.detail ?? {})
-            .map(([name, value]) => `${name}=${value}`)
-            .join(" ")}
-        </li>`,
-      )}
-    </ul>
-  </details>`;
 }

@@ -67,9 +67,9 @@ export function Invitations({ invitations }) {
     ${link && html`<p role="status">${say("host-invitation-once")} <code class="code host-invitation">${link}</code></p>`}
     <ul class="stack">
       ${invitations.map(
-        (each) => html`<li key=${each.id} class="row">
+        (each) => html`<li key=${each.id} class="row game-line">
           <span class="grow">
-            ${each.label} <span class="soft small">${say("host-invitation-left", { count: each.uses_left, time: moment(each.expires) })}</span>
+            ${each.label || say("host-invitation-unnamed")} <span class="soft small">${say("host-invitation-left", { count: each.uses_left, time: moment(each.expires) })}</span>
           </span>
           <${Button} icon="close" label=${say("host-withdraw")} onClick=${() => act(() => api.withdraw(each.id))} />
         </li>`,
@@ -102,6 +102,12 @@ export function Announcement({ said }) {
   </section>`;
 }
 
+/** A length of time, such as 365d, in words. @param {string} text */
+function lengthWords(text) {
+  const [, count, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  return unit ? say(`host-length-${unit}`, { count: Number(count) }) : say("host-for-ever");
+}
+
 /** @param {{ kept: Record<string, string>, hosts: string[] }} props */
 export function Kept({ kept, hosts }) {
   return html`<section class="panel stack">
@@ -109,7 +115,9 @@ export function Kept({ kept, hosts }) {
     <p class="soft small">${say("host-kept-about")} <a href="/privacy">${say("host-privacy")}</a></p>
     <ul>
       ${Object.entries(kept).map(
-        ([name, value]) => html`<li key=${name}><code>${name}</code>: ${value || say("host-for-ever")}</li>`,
+        ([name, value]) => html`<li key=${name}>
+          ${say(`host-kept-${name.replaceAll("_", "-")}`, { time: lengthWords(value) })}
+        </li>`,
       )}
     </ul>
     <p>${say("host-hosts", { names: hosts.join(", ") })}</p>

@@ -152,10 +152,10 @@ export function Lobby() {
       ${
         isSite
           ? html`<a href="#/log">${say("shell-open-log")}</a>`
-          : html`<a href="#/tournaments">${say("shell-tournaments")}</a> ·
-              <a href="#/clubs">${say("shell-clubs")}</a> ·
-              <a href="#/new?import=1">${say("shell-import")}</a> ·
-              <a href="/api">${say("shell-programmers")}</a> ·
+          : html`<a href="#/tournaments">${say("shell-tournaments")}</a>${" · "}
+              <a href="#/clubs">${say("shell-clubs")}</a>${" · "}
+              <a href="#/new?import=1">${say("shell-import")}</a>${" · "}
+              <a href="/api">${say("shell-programmers")}</a>${" · "}
               <a href=${`/privacy?language=${languageCode}`}>${say("shell-privacy")}</a>`
       }
     </footer>

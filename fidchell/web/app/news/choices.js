@@ -36,8 +36,8 @@ export function Choices({ page }) {
 
 /** @param {{ page: NewsPage, channels: string[] }} props */
 function Table({ page, channels }) {
-  return html`<div class="score-scroll" tabindex="0" role="group" aria-label=${say("news-events")}>
-    <table>
+  return html`<div class="wide" tabindex="0" role="group" aria-label=${say("news-events")}>
+    <table class="leaderboard news-table">
       <thead>
         <tr>
           <th scope="col">${say("news-event")}</th>

@@ -5,6 +5,8 @@ import { say } from "./model.js";
 
 /** @typedef {import("../../net/schemas.js").DeliveryInfo} DeliveryInfo */
 
+const FEW = 10; // are shown at once
+
 /** @param {number} seconds since 1970 */
 function moment(seconds) {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "short", timeStyle: "short" }).format(
@@ -34,10 +36,22 @@ export function DeliveryLog({ page }) {
   return html`<section class="panel stack">
     <h2>${say("news-log")}</h2>
     ${page.deliveries.length === 0 && html`<p class="soft">${say("news-log-empty")}</p>`}
-    <ul class="game-list">
-      ${page.deliveries.map((each, place) => html`<${Line} key=${place} delivery=${each} />`)}
-    </ul>
+    <${Lines} deliveries=${page.deliveries.slice(0, FEW)} />
+    ${
+      page.deliveries.length > FEW &&
+      html`<details>
+        <summary>${say("news-log-more")}</summary>
+        <${Lines} deliveries=${page.deliveries.slice(FEW)} />
+      </details>`
+    }
   </section>`;
+}
+
+/** @param {{ deliveries: DeliveryInfo[] }} props */
+function Lines({ deliveries }) {
+  return html`<ul class="game-list">
+    ${deliveries.map((each, place) => html`<${Line} key=${place} delivery=${each} />`)}
+  </ul>`;
 }
 
 /** @param {{ delivery: DeliveryInfo }} props */

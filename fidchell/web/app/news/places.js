@@ -44,9 +44,9 @@ function Place({ place, email }) {
   const name = `${say(`news-channel-${place.kind}`)} ${where}`;
   return html`<li class="row game-line place">
     <span class="grow">${say(`news-channel-${place.kind}`)} <span class="soft small">${where}</span></span>
-    <${Button} class="small" label=${say("news-test")} aria-label=${`${say("news-test")}: ${name}`}
+    <${Button} class="small" label=${say("news-test")} aria-label=${say("news-done-to", { what: say("news-test"), name })}
       onClick=${() => act(() => api.testEndpoint(place.id), say("news-test-sent"))} />
-    <${Button} icon="close" class="small" label=${say("news-remove")} aria-label=${`${say("news-remove")}: ${name}`}
+    <${Button} icon="close" class="small" label=${say("news-remove")} aria-label=${say("news-done-to", { what: say("news-remove"), name })}
       onClick=${() => act(() => api.removeEndpoint(place.id))} />
   </li>`;
 }

@@ -26,6 +26,7 @@ export function Opponents({ profile: { opponents } }) {
 
 /** @param {{ name: string, isBot: boolean }} props */
 function OpponentName({ name, isBot }) {
+  if (isBot && !name) return say("profile-computer-other");
   if (isBot) return html`${name} <span class="soft small">${say("profile-computer")}</span>`;
   if (name === accountName.value) return html`<strong>${say("profile-you")}</strong>`;
   return html`<a href=${`#/profile/${encodeURIComponent(name)}`}>${name}</a>`;

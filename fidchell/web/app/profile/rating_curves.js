@@ -20,7 +20,7 @@ function RatingCurve({ own }) {
   const [first, last] = [curve[0], curve[curve.length - 1]];
   return html`<div class="rating">
     <p>
-      ${kindName(own)}${": "}<strong>${Math.round(rating.points)}</strong> <span class="soft small">
+      ${kindName(own)} · <strong>${Math.round(rating.points)}</strong> <span class="soft small">
         ${Math.round(rating.low)}–${Math.round(rating.high)} · ${say("profile-games", { count: rating.games })}
         ${rating.is_provisional && ` · ${say("profile-provisional")}`}
       </span>

@@ -40,7 +40,14 @@ function OneTable({ info, table }) {
     <ul class="plain-list">
       ${table.players.map(
         (number, seat) => html`<li key=${number}>
-          ${nameOf(info, number)}${table.results[seat] && `: ${resultText(table.results[seat], table.is_played_out)}`}
+          ${
+            table.results[seat]
+              ? say("tournament-result", {
+                  name: nameOf(info, number),
+                  result: resultText(table.results[seat], table.is_played_out),
+                })
+              : nameOf(info, number)
+          }
         </li>`,
       )}
     </ul>

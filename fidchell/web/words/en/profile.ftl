@@ -59,6 +59,7 @@ profile-luck-about = Means of one game, in chances to win, from the reviews: wha
 profile-no-reviews = Your finished games are reviewed when the server has time for it. Then you see here how much was luck.
 profile-opponents = Head to head
 profile-opponents-about = How often one was placed ahead of the other, or behind. Guests are not counted.
+profile-computer-other = A computer player
 profile-computer = computer player
 profile-you = You
 profile-longest = Longest games

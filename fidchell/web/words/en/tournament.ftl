@@ -97,6 +97,7 @@ tournament-table-waiting = is being opened
 tournament-table-playing = is playing
 tournament-table-done = is done
 tournament-corrected = Set by the organiser: { $reason }
+tournament-result = { $name }: { $result }
 tournament-result-rank = place { $rank }
 tournament-result-total = { $count ->
     [one] one point in the game

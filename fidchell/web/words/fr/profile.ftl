@@ -66,6 +66,7 @@ profile-luck-about = Moyennes d’une partie, en chances de gagner, d’après l
 profile-no-reviews = Vos parties finies sont analysées quand le serveur en a le temps. Vous verrez alors ici la part de la chance.
 profile-opponents = Face à face
 profile-opponents-about = Combien de fois l’un a été classé devant l’autre, ou derrière. Les invités ne sont pas comptés.
+profile-computer-other = Un joueur automatique
 profile-computer = joueur automatique
 profile-you = Vous
 profile-longest = Parties les plus longues

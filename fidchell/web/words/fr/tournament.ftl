@@ -98,6 +98,7 @@ tournament-table-waiting = s’ouvre
 tournament-table-playing = joue
 tournament-table-done = a fini
 tournament-corrected = Fixé par l’organisateur : { $reason }
+tournament-result = { $name } : { $result }
 tournament-result-rank = place { $rank }
 tournament-result-total = { $count ->
     [one] { $count } point dans la partie

@@ -7,6 +7,7 @@ import { anchorOf, spots } from "../pieces/letter_grid.js";
 import { BestLands } from "./best_lands.js";
 import { Display, extentOf, homeOf, landsOf, ringOf } from "./display.js";
 import { pressNearby, useAim, usePointer } from "./aiming.js";
+import { buttonAt, roomOf } from "./fitting.js";
 import { gains } from "./gains.js";
 import { Ghost, Marks, moveOf, pieceOf, placesOf } from "./placement.js";
 import { dragTile } from "./tile_drag.js";
@@ -18,6 +19,7 @@ import { useViewport } from "./viewport.js";
 /** @typedef {import("./placement.js").Place} Place */
 /** @typedef {import("./viewport.js").Viewport} Viewport */
 /** @typedef {import("./display.js").Extent} Extent */
+/** @typedef {import("./fitting.js").Room} Room */
 /** @typedef {import("../pieces/letter_grid.js").Spot} Spot */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /** @typedef {{ current: ((event: PointerEvent, take?: (() => void) | null) => void) | null }} StartDrag */
@@ -38,7 +40,7 @@ function marked(places, piece) {
  */
 function extentToShow(table, player, piece, drafted) {
   const reach = piece ? Math.min(LONGEST, Math.max(piece.length, piece[0].length)) : EDGE;
-  const lands = widened(extentOf([...landsOf(player), ...ringOf(homeOf(table, player))]), reach);
+  const lands = widened(displayExtent(table, player), reach);
   const laid = [...laidSpots(table, player), ...drafted];
   if (!laid.length) return lands;
   const more = widened(extentOf(laid), EDGE);
@@ -48,6 +50,14 @@ function extentToShow(table, player, piece, drafted) {
     bottom: Math.max(lands.bottom, more.bottom),
     right: Math.max(lands.right, more.right),
   };
+}
+
+/**
+ * How far a display, its ring and what is laid there reach.
+ * @param {Table} table @param {Player} player @param {Spot[]} laid
+ */
+function displayExtent(table, player, laid = []) {
+  return extentOf([...landsOf(player), ...ringOf(homeOf(table, player)), ...laid]);
 }
 
 /** @param {Extent} extent @param {number} edge @returns {Extent} */
@@ -82,13 +92,14 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
   const piece = isOwn ? pieceOf(table) : null;
   const [hovered, setHovered] = useState(/** @type {string | null} */ (null));
   const ghost = useRef(/** @type {SVGGElement | null} */ (null));
-  const free = freeArea(box);
+  const room = roomOf(box);
   const marks = marked(places, piece);
   const draft = drafted(table, player, places);
   const draftSpots = draft ? spots(chosenRows(table, player) ?? [], draft.row, draft.column) : [];
   const extent = extentToShow(table, player, piece, draftSpots);
   const occasion = `${player.display.join()} ${player.choice?.slot} ${Object.values(extent).join()}`;
-  const viewport = useViewport(extent, free.width, free.height, marks, occasion);
+  const display = displayExtent(table, player, [...laidSpots(table, player), ...draftSpots]);
+  const viewport = useViewport(extent, room, marks, display, occasion);
   const hand = { table, places, piece, viewport };
   const aimed = useAim(hand);
   const { onPoint, onAway } = usePointer(hand, setHovered);
@@ -153,8 +164,8 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
       </g>
     </g>
     <${Earnings} table=${table} seat=${seat} hovered=${shown?.id ?? null} box=${box} />
-    <${EdgeArrows} table=${table} viewport=${viewport} transform=${viewport.transform} box=${free} />
-    <${Zoom} table=${table} viewport=${viewport} box=${box} />
+    <${EdgeArrows} table=${table} viewport=${viewport} transform=${viewport.transform} room=${room} />
+    <${Zoom} table=${table} viewport=${viewport} room=${room} />
   </svg>`;
 }
 
@@ -185,13 +196,15 @@ function reveal(event, viewport, places, marks) {
 
 /**
  * Arrows to the places that the viewport does not show; drawn anew with another transform.
- * @param {{ table: Table, viewport: Viewport, transform: object, box: { width: number, height: number } }} props
+ * @param {{ table: Table, viewport: Viewport, transform: object, room: Room }} props
  */
-function EdgeArrows({ table, viewport, box: { width, height } }) {
+function EdgeArrows({ table, viewport, room: { box, side: beside, buttons } }) {
   const [near, far] = [16, 0.55];
+  const { width, height } = box;
+  const right = beside === "right" ? Math.max(height / 2, buttons.height + near) : height / 2;
   const sides = /** @type {["left" | "right" | "up" | "down", number, number, number, number][]} */ ([
     ["left", near, height / 2, width * far, 0],
-    ["right", width - near, height / 2, -width * far, 0],
+    ["right", width - near, right, -width * far, 0],
     ["up", width / 2, near, 0, height * far],
     ["down", width / 2, height - near, 0, -height * far],
   ]);
@@ -246,23 +259,9 @@ function Earnings({ table, seat, hovered, box }) {
   </g>`;
 }
 
-/**
- * The part of the box that the buttons leave free: they stand below a high one, beside a wide one.
- * @param {Box} box
- */
-function freeArea(box) {
-  return box.height > box.width
-    ? { width: box.width, height: box.height - 36 }
-    : { width: box.width - 44, height: box.height };
-}
-
-/** Nearer, farther, everything. @param {{ table: Table, viewport: Viewport, box: Box }} props */
-function Zoom({ table, viewport, box }) {
-  const isBelow = box.height > box.width;
-  const at = (/** @type {number} */ place) =>
-    isBelow
-      ? { x: box.width - 22 - (2 - place) * 38, y: box.height - 20 }
-      : { x: box.width - 22, y: 22 + place * 38 };
+/** Nearer, farther, everything. @param {{ table: Table, viewport: Viewport, room: Room }} props */
+function Zoom({ table, viewport, room }) {
+  const { box } = room;
   const middle = { x: box.width / 2, y: box.height / 2 };
   const buttons = /** @type {[string, string, () => void][]} */ ([
     ["more", "tipperary-nearer", () => viewport.zoom(1.25, middle.x, middle.y)],
@@ -271,7 +270,10 @@ function Zoom({ table, viewport, box }) {
   ]);
   return html`<g>
     ${buttons.map(
-      ([sign, key, press], place) => html`<${RoundButton} key=${sign} of=${sign} ...${at(place)} radius=${16}
+      (
+        [sign, key, press],
+        place,
+      ) => html`<${RoundButton} key=${sign} of=${sign} ...${buttonAt(room, place)} radius=${16}
         label=${table.say(key)} press=${press} />`,
     )}
   </g>`;

@@ -1,10 +1,19 @@
 // The viewport onto a display: fits what lies there, follows wheel, fingers and keys by one transform.
 import { useEffect, useMemo, useRef, useState } from "../../../html.js";
 import { CELL } from "../pieces/lands.js";
-import { fitting, isBeyond, keptInside, reachable, reachableArea, SIDES, transformText } from "./fitting.js";
+import {
+  isHidden,
+  keptInside,
+  reachable,
+  reachableArea,
+  resting,
+  roomOf,
+  SIDES,
+  transformText,
+} from "./fitting.js";
 
 /** @typedef {import("./display.js").Extent} Extent */
-/** @typedef {import("./fitting.js").Box} Box */
+/** @typedef {import("./fitting.js").Room} Room */
 /** @typedef {import("./fitting.js").Side} Side */
 /** @typedef {import("./fitting.js").Spot} Spot */
 /** @typedef {import("./fitting.js").ViewTransform} ViewTransform */
@@ -27,8 +36,8 @@ export class Viewport {
     this.home = this.transform;
     /** @type {ViewTransform} */
     this.whole = this.transform;
-    /** @type {Box} */
-    this.box = { width: 0, height: 0 };
+    /** @type {Room} */
+    this.room = roomOf({ width: 0, height: 0 });
     /** @type {Spot[]} */
     this.targets = [];
     this.isMoved = false;
@@ -61,19 +70,19 @@ export class Viewport {
 
   /** What fingers can reach now. */
   get inside() {
-    return reachableArea(this.transform, this.box, this.targets);
+    return reachableArea(this.transform, this.room, this.targets);
   }
 
   /** Whether a side hides places. @param {Side} side */
   hides(side) {
     const { inside } = this;
-    return this.targets.some((spot) => isBeyond(this.transform, inside, spot, side));
+    return this.targets.some((spot) => isHidden(this.transform, this.room, inside, spot, side));
   }
 
   /** Whether fingers cannot reach a space now. @param {Spot} spot */
   isOutside(spot) {
     const { inside } = this;
-    return SIDES.some((side) => isBeyond(this.transform, inside, spot, side));
+    return SIDES.some((side) => isHidden(this.transform, this.room, inside, spot, side));
   }
 
   /** Bring a space into the middle, unless it can be reached. @param {Spot} spot */
@@ -82,8 +91,8 @@ export class Viewport {
     const unit = CELL * this.transform.scale;
     this.show({
       ...this.transform,
-      x: this.box.width / 2 - (spot.column + 0.5) * unit,
-      y: this.box.height / 2 - (spot.row + 0.5) * unit,
+      x: this.room.box.width / 2 - (spot.column + 0.5) * unit,
+      y: this.room.box.height / 2 - (spot.row + 0.5) * unit,
     });
     this.moved();
   }
@@ -102,8 +111,8 @@ export class Viewport {
     this.before ??= this.transform;
     this.show({
       scale: grown,
-      x: keptInside(this.box.width, x + middleX * (1 - share), columns, unit),
-      y: keptInside(this.box.height, y + middleY * (1 - share), rows, unit),
+      x: keptInside(this.room.free.width, x + middleX * (1 - share), columns, unit),
+      y: keptInside(this.room.free.height, y + middleY * (1 - share), rows, unit),
     });
     this.moved();
   }
@@ -230,19 +239,21 @@ function swallow(event) {
 
 /**
  * A viewport that fits an extent in a part of its box, as long as nobody moves it.
- * @param {Extent} extent @param {number} width @param {number} height
- * @param {Spot[]} targets what fingers must hit
+ * @param {Extent} extent @param {Room} room
+ * @param {Spot[]} targets what fingers must hit @param {Extent} display what lies there
  * @param {string} occasion what is shown is fitted anew for another one
  */
-export function useViewport(extent, width, height, targets, occasion) {
+export function useViewport(extent, room, targets, display, occasion) {
   const held = useRef(/** @type {Viewport | null} */ (null));
   held.current ??= new Viewport();
   const view = held.current;
   const [, draw] = useState(0);
+  const { width, height } = room.box;
   view.moved = () => draw((before) => before + 1);
-  view.whole = fitting(extent, width, height);
-  Object.assign(view, { box: { width, height }, targets });
-  useMemo(() => view.follow(reachable(extent, view.box, targets)), [width, height, occasion]); // before anything is drawn that depends on it
+  view.whole = resting(extent, room, display);
+  Object.assign(view, { room, targets });
+  // Before anything is drawn that depends on it.
+  useMemo(() => view.follow(reachable(extent, room, targets, display)), [width, height, occasion]);
   useEffect(() => {
     const { frame } = view;
     const onWheel = (/** @type {WheelEvent} */ event) => view.onWheel(event);
