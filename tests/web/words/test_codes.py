@@ -6,12 +6,11 @@ import pytest
 
 from tests.rulekit.sampling import some
 from tests.web.codes import TEXTS, codes
-from tests.web.stored_games import go_on
+from tests.web.stored_games import go_on, phase_logs, sit_down
 from tests.web.visitor import Visitor
 from tests.web.waiting import wait_until_drawn
 
 GAMES = {"keltis": 4, "tipperary": 2, "tirnanog": 5}  # with seats
-CLICKS = (1, 4, 6)  # before each hint: within a turn, and later on
 PANELS = {"en": ("Log", "Moves", "Table in words"), "fr": ("Journal", "Coups", "La table en mots")}
 
 
@@ -52,11 +51,15 @@ def test_a_late_game_has_no_codes(visitor: Callable[..., Visitor], game: str, la
     assert codes(texts) == []
 
 
-@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, ["fr", "en", "fr"], strict=True)))
-def test_hints_have_no_codes(visitor: Callable[..., Visitor], game: str, language: str) -> None:
-    here = visitor(locale=language)
-    here.open_game(game)
-    for clicks in CLICKS:
-        here.play_on(clicks=clicks)
+HINTED = [*zip(GAMES, ("fr", "en", "fr"), strict=True), *zip(GAMES, ("en", "fr", "en"), strict=True)]
+
+
+@pytest.mark.parametrize(("game", "language"), some(HINTED, 3))
+def test_hints_have_no_codes_in_any_phase(visitor: Callable[..., Visitor], game: str, language: str) -> None:
+    """A whole game is stored; a hint is asked for where each of its phases is reached first."""
+    here, logs = visitor(locale=language), phase_logs(game)
+    assert len(logs) > 2
+    for phase, (text, seat) in logs.items():
+        sit_down(here, text, seat)
         here.wait_for_a_choice()
-        assert codes(hints(here)) == []
+        assert codes(hints(here)) == [], phase
