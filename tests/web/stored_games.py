@@ -3,7 +3,6 @@
 Made anew on purpose, where rules have changed: FIDCHELL_KEEP=1 python -m pytest tests/web/input/test_touch.py
 """
 
-import json
 import os
 import random
 import time
@@ -16,7 +15,7 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.log.log import Log, LogPlayer
 from fidchell.rulekit.log.reader import LogReader
-from fidchell.rulekit.position import SEAT_LETTERS, Position
+from fidchell.rulekit.position import Position
 from tests.web.visitor import MOST_SECONDS, Visitor
 
 FIXTURES = Path(__file__).resolve().parent / "fixtures"
@@ -24,7 +23,6 @@ FINISHED = FIXTURES.parents[1] / "golden" / "keltis-2.log"
 IS_KEEPING = bool(os.environ.get("FIDCHELL_KEEP"))
 LATE = {("keltis", 4): 150, ("tipperary", 2): 40, ("tipperary", 5): 90, ("tirnanog", 5): 60}  # moves
 SEED = 7
-STORED_SEED = 9  # of the games whose boards are kept as pictures
 FEW = 5  # moves that are compared
 
 
@@ -53,36 +51,9 @@ def late_log(name: str, seats: int) -> tuple[str, int]:
     return text, log.position(log.game.interpreted).actors()[0]
 
 
-def stored_moves(name: str) -> list[str]:
-    """The moves of a stored game for two, each with the letter of its seat."""
-    return list(json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8")))
-
-
-def phase_logs(name: str) -> dict[str, tuple[str, int]]:
-    """By phase of a stored game: its log until the phase is reached first, and a seat that may act then."""
-    game, key = find(name), seed_from_number(STORED_SEED)
-    options = {"subplots": True} if name == "tirnanog" else {}
-    log = Log(game, game.edition, options, [LogPlayer("you", f"Seat{seat}") for seat in range(2)], key)
-    position = Position.start(game, 2, key, options, entry_points=game.interpreted)
-    found: dict[str, tuple[str, int]] = {}
-    for move in stored_moves(name):
-        view = position.view(None)
-        phase = f"{view['phase']} {view.get('question', {}).get('key', '')}"
-        if phase not in found:
-            found[phase] = (log.text(), position.actors()[0])
-        seat = SEAT_LETTERS.index(move[0])
-        log.move(seat, move[2:])
-        position.play(seat, move[2:])
-    return found
-
-
 def go_on(here: Visitor, name: str, seats: int) -> str:
     """Sit down at a game that stands late; bots take the other chairs. Returns the table."""
-    return sit_down(here, *late_log(name, seats))
-
-
-def sit_down(here: Visitor, text: str, seat: int) -> str:
-    """Sit down at a game that is told by its log; bots take the other chairs. Returns the table."""
+    text, seat = late_log(name, seats)
     here.open()
     table: str = here.page.evaluate(GO_ON, [text, seat])
     here.page.goto(f"{here.url}/#/table/{table}?seat={seat}")

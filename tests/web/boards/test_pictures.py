@@ -23,12 +23,11 @@ from fidchell.server.http.game_info import game_info
 from tests.web.conftest import ARTEFACTS
 from tests.web.gallery import gallery_of
 from tests.web.sample_positions import game_played, shown
-from tests.web.stored_games import STORED_SEED as SEED
-from tests.web.stored_games import stored_moves
 from tests.web.visitor import wait_until_still
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
 IS_KEEPING = bool(os.environ.get("FIDCHELL_KEEP"))
+SEED = 9
 LOOKS = {"desktop-light-en": (1100, 800), "upright-dark-fr": (390, 690)}
 SHARES = (0.12, 0.8)
 FAR = 60  # of 255: a pixel that differs by more is another one
@@ -43,7 +42,7 @@ def moves_of(name: str) -> list[str]:
         line = game_played(name, 2, SEED)
         texts = [step(before, after) for before, after in pairwise(line)]
         file.write_text(json.dumps(texts, ensure_ascii=False, indent=0), encoding="utf-8")
-    return stored_moves(name)
+    return list(json.loads(file.read_text(encoding="utf-8")))
 
 
 def step(before: Position, after: Position) -> str:
