@@ -174,9 +174,9 @@ class Visitor:
         self.page.wait_for_timeout(10)
 
     def wait_for_a_choice(self) -> None:
-        """Wait until something may be picked; a turn that is held back is confirmed."""
+        """Wait until something may be picked, or the game is over; a turn that is held back is confirmed."""
         end = time.monotonic() + MOST_SECONDS
-        while not self.lit():
+        while not self.lit() and not self.is_over:
             assert time.monotonic() < end, "nothing may be picked"
             self.confirm()
 

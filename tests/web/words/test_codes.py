@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.rulekit.sampling import some
+from tests.rulekit.sampling import DEALS, some
 from tests.web.codes import TEXTS, codes
 from tests.web.stored_games import go_on
 from tests.web.visitor import Visitor
 from tests.web.waiting import wait_until_drawn
 
 GAMES = {"keltis": 4, "tipperary": 2, "tirnanog": 5}  # with seats
-CLICKS = (1, 4, 6)  # before each hint: within a turn, and later on
+CLICKS = 24  # of the short form
 PANELS = {"en": ("Log", "Moves", "Table in words"), "fr": ("Journal", "Coups", "La table en mots")}
 
 
@@ -52,11 +52,24 @@ def test_a_late_game_has_no_codes(visitor: Callable[..., Visitor], game: str, la
     assert codes(texts) == []
 
 
+PROMPT = """() => {
+  const asked = document.querySelector(".prompt.mine .prompt-words");
+  return asked?.textContent.replace(/[0-9]+/g, "") ?? "";
+}"""
+
+
 @pytest.mark.parametrize(("game", "language"), list(zip(GAMES, ["fr", "en", "fr"], strict=True)))
-def test_hints_have_no_codes(visitor: Callable[..., Visitor], game: str, language: str) -> None:
-    here = visitor(locale=language)
-    here.open_game(game)
-    for clicks in CLICKS:
-        here.play_on(clicks=clicks)
+def test_hints_have_no_codes_in_any_phase(visitor: Callable[..., Visitor], game: str, language: str) -> None:
+    """A hint is asked for whenever the player is asked something new; in the long form in the whole game."""
+    here, asked = visitor(locale=language), set[str]()
+    here.open_game(game, {"subplots": True} if game == "tirnanog" else None)
+    for _ in range(CLICKS * DEALS):
         here.wait_for_a_choice()
-        assert codes(hints(here)) == []
+        if here.is_over:
+            break
+        question = here.page.evaluate(PROMPT)
+        if question and question not in asked:
+            asked.add(question)
+            assert codes(hints(here)) == [], question
+        here.play_on(clicks=1)
+    assert len(asked) > 1

@@ -1,6 +1,6 @@
 // One Encounter card in any size: value, colour with its icon, Ailm, illustration, and the name.
 import { html, useMemo } from "../../../html.js";
-import { textScale, TextLines, wrapText } from "../../kit/svg_text.js";
+import { textScale, TextLines, textWidth, wrapText } from "../../kit/svg_text.js";
 import { Emblem } from "./emblem.js";
 import { GameIcon, hasIcon } from "./icons.js";
 
@@ -10,15 +10,21 @@ import { GameIcon, hasIcon } from "./icons.js";
 const NAMED = { width: 76, height: 108 }; // from this size on a card bears its name
 
 /**
- * The name of a card in as large a size as it may have without being cut; in two rows, a long one in three.
+ * The name of a card in as large a size as it may have without being cut; in two rows, a long one in three, and as
+ * small as its longest word needs.
  * @param {string} name @param {number} width
  */
 export function nameIn(name, width) {
   const usual = width >= 120 ? 13 : 12;
   const sizes = [1, 0.85, 0.7].map((share) => Math.max(usual, usual * textScale() * share));
   const inTwoRows = sizes.map((size) => ({ size, rows: wrapText(name, width - 6, size, 2, 600) }));
-  const inThree = { size: sizes[2], rows: wrapText(name, width - 6, sizes[2], 3, 600) };
-  return inTwoRows.find(({ rows }) => !rows.some((row) => row.endsWith("…"))) ?? inThree;
+  const longest = Math.max(...name.split(" ").map((word) => textWidth(word, 600)));
+  const small = Math.min(sizes[2], (width - 6.1) / longest);
+  const inThree = [sizes[2], ...[1, 0.9, 0.8, 0.7, 0.6].map((share) => small * share)].map((size) => ({
+    size,
+    rows: wrapText(name, width - 6, size, 3, 600),
+  }));
+  return [...inTwoRows, ...inThree].find(({ rows }) => !rows.some((row) => row.endsWith("…"))) ?? inThree[5];
 }
 
 /** @param {number} low @param {number} number @param {number} high */
