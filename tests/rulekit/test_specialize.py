@@ -39,7 +39,7 @@ def test_a_template_that_uses_another_gets_it_specialised_for_the_same_game() ->
     kernels = GAME.template("fidchell.envs.kernels")
     assert kernels.rolled is GAME.template("fidchell.rulekit.templates.playout").rolled
     assert kernels.decision_kind is GAME.template("fidchell.rulekit.templates.defaults").decision_kind
-    assert kernels.step is GAME.template("fidchell.envs.step").step
+    assert kernels.play_action is GAME.template("fidchell.envs.step").play_action
 
 
 def sums(game: Game, games: int) -> list[int]:
