@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from fidchell.envs.step import reward, start_game, write_decision
+from fidchell.envs.step import clear_mask, reward, start_game, write_decision
 from fidchell.rulekit.contract import ACTIONS, OBSERVED, OPTIONS, actors, apply, observe
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
@@ -37,7 +37,8 @@ def start(
     """Begin the next game of a seed and write its first decision; who may act, as bits."""
     box, state = boxes[0], states[0]
     start_game(box, state, seats, seed)
-    write_decision(box, state, turn, 0, mask, observation, options, True)
+    clear_mask(mask)
+    write_decision(box, state, turn, 0, mask, observation, options, 0, True)
     return actors(box, state)
 
 
@@ -82,13 +83,12 @@ def carry_out(
     box, state = boxes[0], states[0]
     apply(box, state, turn[0], action)
     acting = actors(box, state)
+    clear_mask(mask)
     if acting != 0:
-        write_decision(box, state, turn, 0, mask, observation, options, True)
-        return acting
-    for each in range(ACTIONS):
-        mask[each] = 0
-    observe(box, state, turn[0], observation)
-    return 0
+        write_decision(box, state, turn, 0, mask, observation, options, 0, True)
+    else:
+        observe(box, state, turn[0], observation)
+    return acting
 
 
 @rule

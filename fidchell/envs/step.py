@@ -35,24 +35,10 @@ def start_game(box: Box, state: State, seats: int, seed: Grid) -> None:
 
 
 @rule
-def write_decision(
-    box: Box,
-    state: State,
-    turn: Grid,
-    index: int,
-    mask: Grid,
-    observation: Grid,
-    options: Grid,
-    with_observations: bool,
-) -> None:
-    """Write who acts, what is legal, and what that seat observes."""
-    seat = first_actor(actors(box, state))
-    turn[index] = seat
+def clear_mask(mask: Grid) -> None:
+    """Nothing is legal."""
     for action in range(ACTIONS):
         mask[action] = 0
-    mark_options(mask, options, legal(box, state, seat, options), 1)
-    if with_observations:
-        observe(box, state, seat, observation)
 
 
 @rule
@@ -72,23 +58,27 @@ def list_legal(box: Box, state: State, seat: int, mask: Grid, options: Grid, cou
 
 
 @rule
-def write_row(
+def write_decision(
     box: Box,
     state: State,
-    index: int,
     turn: Grid,
+    index: int,
     mask: Grid,
+    observation: Grid,
     options: Grid,
-    counts: Grid,
-    observations: Grid,
+    count: int,
     with_observations: bool,
-) -> None:
-    """The same in one environment of a batch, which also keeps the list."""
+) -> int:
+    """Write who acts, what is legal and what that seat observes; returns how many actions are legal.
+
+    `count` actions of the list are marked in the mask so far.
+    """
     seat = first_actor(actors(box, state))
     turn[index] = seat
-    counts[index] = list_legal(box, state, seat, mask[index], options[index], int(counts[index]))
+    now = list_legal(box, state, seat, mask, options, count)
     if with_observations:
-        observe(box, state, seat, observations[index])
+        observe(box, state, seat, observation)
+    return now
 
 
 @rule
@@ -156,7 +146,8 @@ def reset_rows(
     for index in range(first, last):
         state = states[index]
         start_game(box, state, seats, seeds[index])
-        write_row(box, state, index, turn, mask, options, counts, observations, with_observations)
+        row, count = (mask[index], observations[index], options[index]), int(counts[index])
+        counts[index] = write_decision(box, state, turn, index, *row, count, with_observations)
 
 
 @rule
@@ -193,7 +184,8 @@ def step_rows(
             if with_finals:
                 observe(box, state, seat, finals[index])
             next_game(box, state, seats, seeds[index], points[index], rewards[index])
-        write_row(box, state, index, turn, mask, options, counts, observations, with_observations)
+        row, count = (mask[index], observations[index], options[index]), int(counts[index])
+        counts[index] = write_decision(box, state, turn, index, *row, count, with_observations)
 
 
 @rule
