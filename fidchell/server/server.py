@@ -38,6 +38,7 @@ from fidchell.server.tournaments.runner import TournamentRunner
 from fidchell.server.ws.lobby import LobbyFeed
 from fidchell.server.ws.router import WebSocketRouter
 from fidchell.store import DailyResults, Store
+from fidchell.store.tasks import end_tasks
 
 HOUR = 3600.0
 TOURNAMENT_COMMANDS = 600  # an hour, of one account
@@ -156,9 +157,7 @@ class Server:
     async def close(self) -> None:
         """Stop everything; writes that are under way are finished."""
         self.tables.is_stopping = True
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await end_tasks(self.tasks)
         await self.accounts.close()
         await self.bots.close()
         await self.clocks.close()

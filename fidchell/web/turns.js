@@ -1,6 +1,8 @@
 // Pictures wait for their turn: what a person reads is there first, and a slow phone never stops for long.
 import { useEffect, useState } from "./html.js";
 
+const LONGEST = 3000; // milliseconds until what waits for an idle page is done all the same
+
 /** @type {(() => void)[]} */
 const waiting = [];
 
@@ -22,11 +24,11 @@ function next() {
   }
 }
 
-/** A promise that is kept as soon as the page has nothing else to do. @returns {Promise<void>} */
+/** A promise that is kept as soon as the page has nothing else to do, and after a while in any case. @returns {Promise<void>} */
 export function whenIdle() {
   const { requestIdleCallback } = window; // Safari has none
   return new Promise((done) =>
-    requestIdleCallback ? requestIdleCallback(() => done()) : setTimeout(done, 200),
+    requestIdleCallback ? requestIdleCallback(() => done(), { timeout: LONGEST }) : setTimeout(done, 200),
   );
 }
 

@@ -19,6 +19,7 @@ from fidchell.server.jobs.fair_queue import Asker
 from fidchell.server.lru_cache import LruCache
 from fidchell.server.ops.logging import log_event
 from fidchell.store import StoreError
+from fidchell.store.tasks import end_tasks
 from fidchell.table.table import Table
 
 REVIEWS = 200  # that are cached: up to 100 kB each
@@ -110,9 +111,7 @@ class ReviewCache:
 
     async def close(self) -> None:
         """Stop all reviews."""
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await end_tasks(self.tasks)
 
 
 async def ignore(table: str, review: Reviewed) -> None:

@@ -10,6 +10,7 @@ from fidchell.server.jobs.job_limits import JobLimits
 from fidchell.server.jobs.messages import JobReply, OnProgress
 from fidchell.server.jobs.process import ProcessDied, WorkerProcess
 from fidchell.server.ops.logging import log_event, log_exception
+from fidchell.store.tasks import end_tasks
 
 MAX_ATTEMPTS = 3  # processes that one job may cost when they die
 IDLE_SECONDS = 120.0  # after which all processes but one are ended when there is nothing to do
@@ -132,9 +133,7 @@ class WorkerPool:
 
     async def close(self) -> None:
         """Stop all workers and end their processes."""
-        for worker in self.workers:
-            worker.cancel()
-        await asyncio.gather(*self.workers, return_exceptions=True)
+        await end_tasks(self.workers)
         for process in list(self.processes):
             await self._end(process)
 

@@ -23,6 +23,7 @@ from fidchell.server.processes.messages import (
 )
 from fidchell.server.server import Server
 from fidchell.store import StoreError
+from fidchell.store.tasks import end_tasks
 
 CHANGES_DELAY = 0.5  # seconds between two messages about changed tables
 METRICS_SECONDS = 2.0  # that the metrics of the other processes may take
@@ -168,6 +169,4 @@ class Peers:
     async def close(self) -> None:
         """Stop sending and receiving."""
         self.links.close()
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await end_tasks(self.tasks)

@@ -19,6 +19,7 @@ from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.session import CachedAdvice, TableSession
 from fidchell.store import StoreError
+from fidchell.store.tasks import end_tasks
 from fidchell.table.commands import Act, Requester
 from fidchell.table.view.step import game_view
 
@@ -132,9 +133,7 @@ class BotScheduler:
     async def close(self) -> None:
         """Stop all bots."""
         self.is_stopping = True
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await end_tasks(self.tasks)
 
 
 def has_failed(advice: asyncio.Future[Advice]) -> bool:

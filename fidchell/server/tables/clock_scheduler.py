@@ -9,6 +9,7 @@ from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.session import TableSession
 from fidchell.store import DamagedTable, StoreError, Summary
+from fidchell.store.tasks import end_tasks
 
 MAX_DELAY = 3600.0  # seconds a timer may be set for
 MIN_DELAY = 0.01
@@ -126,6 +127,4 @@ class ClockScheduler:
         for session in self.tables.sessions.values():
             if session.timer is not None:
                 session.timer.cancel()
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await end_tasks(self.tasks)

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import psycopg
 
 from fidchell.store.changes import ChangeFeed, TableChange
+from fidchell.store.tasks import end_tasks
 
 CHANNEL = "fidchell"
 MOST_CHANGES = 80  # in one message, which PostgreSQL holds to 8,000 bytes
@@ -50,7 +51,8 @@ async def _connected(address: str) -> psycopg.AsyncConnection:
 async def _wait(event: asyncio.Event, seconds: float) -> None:
     """Wait for an event, but not for ever."""
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(event.wait(), seconds)
+        async with asyncio.timeout(seconds):
+            await event.wait()
 
 
 class Notifier:
@@ -80,9 +82,7 @@ class Notifier:
     async def close(self) -> None:
         """Send what waits, if the server answers, then stop."""
         await _wait(self._all_sent, CLOSE_WAIT)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end_tasks(self._tasks)
 
     async def _keep_running(self, work: Callable[[psycopg.AsyncConnection], Awaitable[None]]) -> None:
         """Do some work on a connection, and on another one whenever that is lost."""

@@ -13,6 +13,8 @@ from tests.web.waiting import wait_until
 
 HAND = "[...document.querySelectorAll('.keltis-hand [data-thing]')].map(e => e.dataset.thing).join()"
 
+NEVER_IDLE = "requestIdleCallback = (work, how) => (how?.timeout ? setTimeout(work, how.timeout) : 0);"
+
 
 @pytest.fixture(scope="module")
 def ended(server: LocalServer) -> str:
@@ -31,6 +33,12 @@ def test_a_replay_goes_by_keys_slider_and_link(visitor: Callable[..., Visitor], 
     here.page.wait_for_selector(".prompt-words:has-text('Move 40 ')")
     here.page.wait_for_selector(".replay-bar .curve polyline")
     expect(here.page.locator(".replay-bar .curve .curve-line")).to_have_count(2)
+
+
+def test_the_curve_comes_to_a_page_that_is_never_idle(visitor: Callable[..., Visitor], ended: str) -> None:
+    here = visitor()
+    here.context.add_init_script(NEVER_IDLE)
+    here.open(f"#/replay/{ended}/12").page.wait_for_selector(".replay-bar .curve polyline")
 
 
 def test_after_the_end_one_looks_through_any_eyes(visitor: Callable[..., Visitor], ended: str) -> None:

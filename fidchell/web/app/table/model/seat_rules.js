@@ -5,6 +5,7 @@ import * as api from "../../../net/api.js";
 import { fromBase64 } from "../../../rules/module.js";
 import { Rules } from "../../../rules/rules.js";
 import { tableModule } from "../../../rules/table_module.js";
+import { whenIdle } from "../../../turns.js";
 
 /** @typedef {import("../../../net/schemas.js").DraftView} DraftView */
 /** @typedef {import("../../../net/schemas.js").SeatHint} SeatHint */
@@ -54,7 +55,7 @@ export class SeatRules {
     const state = fromBase64(known.state);
     if (state.length !== rules.data.sizes.state) return;
     const draftable = (this.known = new Draftable(rules, module, you, number, state));
-    whenIdle(() => moves.length && draftable.draft([moves[0].text]));
+    if (moves.length) whenIdle().then(() => draftable.draft([moves[0].text])); // prepares the next click
   }
 
   /**
@@ -155,11 +156,6 @@ class Draftable {
     here.after.set(text, found);
     return found;
   }
-}
-
-/** Do something while nobody waits: a first draft prepares what the next click needs. @param {() => void} work */
-function whenIdle(work) {
-  (window.requestIdleCallback ?? setTimeout)(work);
 }
 
 /** @param {string} game @param {string} table */
