@@ -34,11 +34,11 @@ from fidchell.server.tables.rating_scheduler import RatingScheduler
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.reports import TableReports
 from fidchell.server.tables.retention import Retention
+from fidchell.server.tasks import end_tasks
 from fidchell.server.tournaments.runner import TournamentRunner
 from fidchell.server.ws.lobby import LobbyFeed
 from fidchell.server.ws.router import WebSocketRouter
 from fidchell.store import DailyResults, Store
-from fidchell.store.tasks import end_tasks
 
 HOUR = 3600.0
 TOURNAMENT_COMMANDS = 600  # an hour, of one account

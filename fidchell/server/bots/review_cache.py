@@ -18,8 +18,8 @@ from fidchell.server.jobs.errors import JobFailed
 from fidchell.server.jobs.fair_queue import Asker
 from fidchell.server.lru_cache import LruCache
 from fidchell.server.ops.logging import log_event
+from fidchell.server.tasks import end_tasks
 from fidchell.store import StoreError
-from fidchell.store.tasks import end_tasks
 from fidchell.table.table import Table
 
 REVIEWS = 200  # that are cached: up to 100 kB each

@@ -10,7 +10,7 @@ from fidchell.server.jobs.job_limits import JobLimits
 from fidchell.server.jobs.messages import JobReply, OnProgress
 from fidchell.server.jobs.process import ProcessDied, WorkerProcess
 from fidchell.server.ops.logging import log_event, log_exception
-from fidchell.store.tasks import end_tasks
+from fidchell.server.tasks import end_tasks
 
 MAX_ATTEMPTS = 3  # processes that one job may cost when they die
 IDLE_SECONDS = 120.0  # after which all processes but one are ended when there is nothing to do

@@ -22,8 +22,8 @@ from fidchell.server.processes.messages import (
     TablesChanged,
 )
 from fidchell.server.server import Server
+from fidchell.server.tasks import end_tasks
 from fidchell.store import StoreError
-from fidchell.store.tasks import end_tasks
 
 CHANGES_DELAY = 0.5  # seconds between two messages about changed tables
 METRICS_SECONDS = 2.0  # that the metrics of the other processes may take

@@ -18,8 +18,8 @@ from fidchell.server.jobs.fair_queue import Asker
 from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.session import CachedAdvice, TableSession
+from fidchell.server.tasks import end_tasks
 from fidchell.store import StoreError
-from fidchell.store.tasks import end_tasks
 from fidchell.table.commands import Act, Requester
 from fidchell.table.view.step import game_view
 

@@ -8,8 +8,8 @@ from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.leases import Leases
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.server.tables.session import TableSession
+from fidchell.server.tasks import end_tasks
 from fidchell.store import DamagedTable, StoreError, Summary
-from fidchell.store.tasks import end_tasks
 
 MAX_DELAY = 3600.0  # seconds a timer may be set for
 MIN_DELAY = 0.01

@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Iterable
 import psycopg
 
 from fidchell.store.changes import ChangeFeed, TableChange
-from fidchell.store.tasks import end_tasks
 
 CHANNEL = "fidchell"
 MOST_CHANGES = 80  # in one message, which PostgreSQL holds to 8,000 bytes
@@ -60,7 +59,7 @@ class Notifier:
 
     def __init__(self, address: str, feed: ChangeFeed) -> None:
         self._address, self._feed, self._sender = address, feed, secrets.token_hex(8)
-        self._unsent = dict[str, int]()
+        self._unsent, self._is_open = dict[str, int](), True
         self._woken, self._all_sent, self._listens = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self._all_sent.set()
         self._tasks = [
@@ -82,12 +81,15 @@ class Notifier:
     async def close(self) -> None:
         """Send what waits, if the server answers, then stop."""
         await _wait(self._all_sent, CLOSE_WAIT)
-        await end_tasks(self._tasks)
+        self._is_open = False  # where a cancellation is lost, or becomes an error, no task goes on
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _keep_running(self, work: Callable[[psycopg.AsyncConnection], Awaitable[None]]) -> None:
         """Do some work on a connection, and on another one whenever that is lost."""
         pause = LEAST_PAUSE
-        while True:
+        while self._is_open:
             try:
                 async with await _connected(self._address) as connection:
                     pause = LEAST_PAUSE
@@ -99,7 +101,7 @@ class Notifier:
     async def _send(self, connection: psycopg.AsyncConnection) -> None:
         """Send what came together while the last message was on its way; nothing of it need be on disk."""
         await connection.execute("SET synchronous_commit = off")
-        while True:
+        while self._is_open:
             await self._woken.wait()
             self._woken.clear()
             sent, self._unsent = self._unsent, {}
@@ -117,7 +119,7 @@ class Notifier:
         """Pass on what other processes send; a silent connection is tried from time to time."""
         await connection.execute(f"LISTEN {CHANNEL}")
         self._listens.set()
-        while True:
+        while self._is_open:
             async for notice in connection.notifies(timeout=SILENCE):
                 self._feed.publish(read_message(notice.payload, self._sender))
             await connection.execute("")

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from fidchell.store import tasks
-from fidchell.store.tasks import end_tasks
+from fidchell.server import tasks
+from fidchell.server.tasks import end_tasks
 
 
 async def go_on_after_one_cancellation() -> None:
