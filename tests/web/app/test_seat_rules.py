@@ -1,6 +1,5 @@
 """Rules on the player's device: drafts are those of the server, and no click waits for it."""
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +9,7 @@ from fidchell.games import NAMES
 from fidchell.wasm.files import find_or_build
 from tests.rulekit.sampling import DEALS
 from tests.web.page_scripts import ROOT
-from tests.web.visitor import MOST_SECONDS, Visitor
+from tests.web.visitor import Visitor
 from tests.web.waiting import wait_until
 
 TURNS = 12 * DEALS
@@ -42,6 +41,26 @@ BOTH = (
 }"""
 )
 
+# Which position of its seat the page has taken up last, and whether that is the one at the table now.
+NOTE_POSITIONS = """(() => {
+  const fetched = window.fetch;
+  window.fetch = async (...given) => {
+    const answer = await fetched(...given);
+    if (!String(given[0]).includes("/position?")) return answer;
+    const read = answer.json.bind(answer);
+    answer.json = async () => {
+      const found = await read();
+      setTimeout(() => (window.known = found.number));
+      return found;
+    };
+    return answer;
+  };
+})()"""
+IS_KNOWN = """async (table) => {
+  const view = await (await fetch(`/api/v1/tables/${table}?seat=0`)).json();
+  return view.number === window.known;
+}"""
+
 
 @pytest.mark.parametrize("game", NAMES)
 def test_drafts_on_the_device_are_those_of_the_server(game: str, visitor: Callable[..., Visitor]) -> None:
@@ -56,13 +75,13 @@ def test_drafts_on_the_device_are_those_of_the_server(game: str, visitor: Callab
 @pytest.mark.parametrize("game", NAMES)
 def test_no_request_lies_between_a_click_and_its_picture(game: str, visitor: Callable[..., Visitor]) -> None:
     find_or_build(game)
-    here, begun, happened = visitor(), list[str](), list[str]()
-    here.page.on("request", lambda request: begun.append(request.url.rpartition("/")[2]))
+    here, happened = visitor(), list[str]()
+    here.context.add_init_script(NOTE_POSITIONS)
     here.page.on("requestfinished", lambda request: happened.append(request.url.rpartition("/")[2]))
-    here.open_short_game(game)
+    table = here.open_short_game(game)
     for _ in range(CLICKS):
         here.wait_for_a_choice()
-        wait_for_answers(here, begun, happened)
+        here.page.wait_for_function(IS_KNOWN, arg=table)
         here.play_on(clicks=1)
     steps = [
         step.partition("?")[0] for step in happened if step.startswith(("position", "draft", "commands"))
@@ -88,17 +107,3 @@ def test_a_page_with_other_rules_than_the_server_asks_it(visitor: Callable[..., 
     wait_until(
         here.page, lambda: any(each.startswith("draft") for each in asked), "the server is never asked"
     )
-
-
-def wait_for_answers(here: Visitor, begun: list[str], happened: list[str]) -> None:
-    """Wait until the seat knows its position and the page has nothing to do, as a person does."""
-    end = time.monotonic() + MOST_SECONDS
-    while positions(happened) < positions(begun):
-        assert time.monotonic() < end, begun[-1]
-        here.page.wait_for_timeout(10)
-    here.page.evaluate("new Promise((idle) => requestIdleCallback(idle, { timeout: 200 }))")
-
-
-def positions(requests: list[str]) -> int:
-    """How often a position is among requests."""
-    return sum(each.startswith("position") for each in requests)

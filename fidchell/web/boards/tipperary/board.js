@@ -1,5 +1,6 @@
 // The whole table of Tipperary.
 import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
+import { Sheet } from "../../input/sheet.js";
 import { Thing } from "../../input/thing.js";
 import { BoardPart } from "../kit/drawn.js";
 import { useSize } from "../kit/size.js";
@@ -198,52 +199,38 @@ function FaceStrip({ table, box }) {
  * @param {{ table: Table, open: Opened, size: Size, close: () => void }} props
  */
 function Enlarged({ table, open, size, close }) {
-  const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const [width, height] = [Math.min(size.width - 34, 900), Math.min(size.height - 90, 760)];
   const title = titleOf(table, open);
-  const onKey = (/** @type {KeyboardEvent} */ event) =>
-    event.key === "Escape" && (event.stopPropagation(), close());
   const player = typeof open === "number" ? table.view.players[open] : null;
   const side = Math.min(width, height);
-  return html`<div class="tip-veil" onClick=${close} onKeyDown=${onKey}>
-    <section class="tip-sheet" role="dialog" aria-modal="true" aria-label=${title}
-      onClick=${(/** @type {Event} */ event) => event.stopPropagation()}>
-      <header>
-        <h2>${title}</h2>
-        <button class="button round" ref=${button} onClick=${close}
-          aria-label=${table.say("tipperary-close")}>
-          ✕
-        </button>
-      </header>
-      ${
-        player
-          ? html`<svg class="tip-picture" width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>
-            <g transform=${transformText(fitting(extentOf(landsOf(player)), width - 10, height - 40))}>
-              <${Display} table=${table} player=${player} />
-              <${Traced} table=${table} player=${player} />
-              <${BestLands} table=${table} player=${player} />
-            </g>
-            <${ScoreLine} table=${table} seat=${player.seat}
-              box=${{ x: 4, y: height - 28, width: width - 8, height: 26 }} />
+  return html`<${Sheet} prefix="tip" title=${title} closing=${table.say("tipperary-close")} close=${close}>
+    ${
+      player
+        ? html`<svg class="tip-picture" width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>
+          <g transform=${transformText(fitting(extentOf(landsOf(player)), width - 10, height - 40))}>
+            <${Display} table=${table} player=${player} />
+            <${Traced} table=${table} player=${player} />
+            <${BestLands} table=${table} player=${player} />
+          </g>
+          <${ScoreLine} table=${table} seat=${player.seat}
+            box=${{ x: 4, y: height - 28, width: width - 8, height: 26 }} />
+        </svg>`
+        : open === "cards"
+          ? html`<dl class="tip-cards">
+            ${objectivesOf(table).map(
+              (card) => html`<dt>
+                ${card.name} (${card.vp})
+              </dt>
+                <dd>${card.text}</dd>`,
+            )}
+          </dl>`
+          : open === "bag"
+            ? html`<${Leftover} table=${table} />`
+            : html`<svg class="tip-picture" width=${side} height=${side} viewBox=${`0 0 ${side} ${side}`}>
+            <${Wheel} table=${table} x=${side / 2} y=${side / 2} radius=${side / 2 - 4} />
           </svg>`
-          : open === "cards"
-            ? html`<dl class="tip-cards">
-              ${objectivesOf(table).map(
-                (card) => html`<dt>
-                  ${card.name} (${card.vp})
-                </dt>
-                  <dd>${card.text}</dd>`,
-              )}
-            </dl>`
-            : open === "bag"
-              ? html`<${Leftover} table=${table} />`
-              : html`<svg class="tip-picture" width=${side} height=${side} viewBox=${`0 0 ${side} ${side}`}>
-              <${Wheel} table=${table} x=${side / 2} y=${side / 2} radius=${side / 2 - 4} />
-            </svg>`
-      }
-    </section>
-  </div>`;
+    }
+  </${Sheet}>`;
 }
 
 /** What is shown large. @param {Table} table @param {Opened} open */

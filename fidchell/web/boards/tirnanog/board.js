@@ -1,5 +1,6 @@
 // The whole table of Tír na nÓg.
-import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
+import { html, useMemo, useState } from "../../html.js";
+import { Sheet } from "../../input/sheet.js";
 import { BoardPart } from "../kit/drawn.js";
 import { useSize } from "../kit/size.js";
 import { DetailPanel, LargeCard, LargeGeas, LargePlot, LargeRegions } from "./cards/details.js";
@@ -89,31 +90,18 @@ function sideAway(at, board) {
  * @param {{ table: Table, open: Opened, size: Size, close: () => void, inspector: Inspector }} props
  */
 function Enlarged({ table, open, size, close, inspector }) {
-  const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const title =
     "all" in open
       ? table.say("tirnanog-all-cards")
       : table.say("tirnanog-saga-of", { player: table.names[open.seat] });
-  const onKey = (/** @type {KeyboardEvent} */ event) =>
-    event.key === "Escape" && (event.stopPropagation(), close());
-  return html`<div class="tnn-veil" onClick=${close} onKeyDown=${onKey}>
-    <section class="tnn-sheet" role="dialog" aria-modal="true" aria-label=${title}
-      onClick=${(/** @type {Event} */ event) => event.stopPropagation()}>
-      <header>
-        <h2>${title}</h2>
-        <button class="button round" ref=${button} onClick=${close} aria-label=${table.say("tirnanog-close")}>
-          ✕
-        </button>
-      </header>
-      ${
-        "all" in open
-          ? html`<${AllCards} table=${table} />`
-          : html`<${EnlargedSaga} table=${table} player=${table.view.players[open.seat]} size=${size}
-            inspector=${inspector} />`
-      }
-    </section>
-  </div>`;
+  return html`<${Sheet} prefix="tnn" title=${title} closing=${table.say("tirnanog-close")} close=${close}>
+    ${
+      "all" in open
+        ? html`<${AllCards} table=${table} />`
+        : html`<${EnlargedSaga} table=${table} player=${table.view.players[open.seat]} size=${size}
+          inspector=${inspector} />`
+    }
+  </${Sheet}>`;
 }
 
 /** @param {{ table: Table, player: Player, size: Size, inspector: Inspector }} props */
