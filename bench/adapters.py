@@ -15,20 +15,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from peers import (
-    MEASURE_LIMIT,
-    OURS,
-    PEERS,
-    ROOT,
-    SCRIPTS,
-    Measured,
-    Row,
-    call,
-    environments_folder,
-    machine,
-    measure_peer,
-    table,
-)
+from peer_environments import SCRIPTS, call, environments_folder
+from peers import MEASURE_LIMIT, OURS, PEERS, ROOT, Measured, Row, machine, measure_peer, table
 
 RIVALS = ("rlcard", "pettingzoo")
 NOT_CARDS = ("connect_four_v3",)

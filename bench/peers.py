@@ -10,28 +10,25 @@ import argparse
 import json
 import os
 import platform
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from peer_environments import (
+    INSTALL_LIMIT,
+    Peer,
+    call,
+    environments_folder,
+    install,
+    measuring_command,
+    report,
+)
+
 ROOT = Path(__file__).resolve().parent.parent
-SCRIPTS = ROOT / "bench" / "peers"
-INSTALL_LIMIT = 900  # seconds
 MEASURE_LIMIT = 180  # seconds, beside the time asked for each line
 MOST_LINES = 8  # no peer measures more games than this
-
-
-class Peer(NamedTuple):
-    """One rival engine: what to install and what measures it."""
-
-    name: str
-    packages: tuple[str, ...]
-    script: str
-    is_node: bool = False
 
 
 PEERS = (
@@ -39,7 +36,8 @@ PEERS = (
     Peer("pgx", ("pgx==2.6.0", "jax==0.10.2"), "measure_pgx.py"),
     Peer("rlcard", ("rlcard==1.2.0",), "measure_rlcard.py"),
     Peer("pettingzoo", ("pettingzoo[classic]==1.27.0", "rlcard==1.2.0"), "measure_pettingzoo.py"),
-    Peer("boardgame.io", ("boardgame.io@0.50.2",), "measure_boardgame.mjs", is_node=True),
+    Peer("boardgame.io", ("boardgame.io@0.50.2",), "measure_boardgame.mjs", "node"),
+    Peer("ludii", (), "MeasureLudii.java", "java"),
 )
 OURS = "fidchell"
 COMPILED, INTERPRETED = "C++, evaluate_bots", "Python API"  # the two ways OpenSpiel is driven
@@ -56,85 +54,11 @@ class Row(NamedTuple):
     games_per_s: float
 
 
-class Outcome(NamedTuple):
-    """What a command printed, and why it failed; no reason means that it did not."""
-
-    output: str
-    reason: str = ""
-
-
 class Measured(NamedTuple):
     """All that came out for one engine: its rows, and why some or all are missing."""
 
     rows: list[Row]
     reason: str = ""
-
-
-def main_error(output: str) -> str:
-    """The part of a long output that says what went wrong."""
-    lines = [line.strip() for line in output.splitlines() if line.strip()]
-    errors = [line for line in lines if "error" in line.lower()]
-    from_npm = [line.removeprefix("npm error ") for line in errors if line.startswith("npm error")]
-    if from_npm:
-        return "npm: " + "; ".join(from_npm[:2])
-    return (errors or lines or ["no output"])[-1]
-
-
-def call(command: Sequence[str | Path], folder: Path, limit: float, **variables: str) -> Outcome:
-    """Run a command to its end or its limit and keep what it printed."""
-    environment = os.environ | variables
-    try:
-        done = subprocess.run(
-            command, cwd=folder, env=environment, timeout=limit, capture_output=True, text=True, check=False
-        )
-    except FileNotFoundError as missing:
-        return Outcome("", f"{missing.filename} is not on this machine")
-    except subprocess.TimeoutExpired as late:
-        printed = late.stdout or b""
-        return Outcome(
-            printed if isinstance(printed, str) else printed.decode(), f"not done in {limit:.0f} s"
-        )
-    if done.returncode == 0:
-        return Outcome(done.stdout)
-    return Outcome(done.stdout, f"exit status {done.returncode}: {main_error(done.stderr)}")
-
-
-def environments_folder(folder: Path) -> Path:
-    """The folder of all environments, which keeps itself out of git."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / ".gitignore").write_text("*\n")
-    return folder.resolve()
-
-
-def install_python(peer: Peer, home: Path) -> Outcome:
-    """A virtual environment with the peer's packages."""
-    made = call([sys.executable, "-m", "venv", home], home, INSTALL_LIMIT)
-    if made.reason:
-        return made
-    pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    return call([home / "bin" / "python", *pip, *peer.packages], home, INSTALL_LIMIT)
-
-
-def install_node(peer: Peer, home: Path) -> Outcome:
-    """A folder of node modules; its own package.json keeps npm from looking further up."""
-    (home / "package.json").write_text('{"private": true}\n')
-    npm = ["npm", "install", "--no-audit", "--no-fund", "--save-exact"]
-    return call([*npm, *peer.packages], home, INSTALL_LIMIT)
-
-
-def install(peer: Peer, home: Path) -> Outcome:
-    """Build the peer's environment unless the very same one is there."""
-    marker = home / "installed.txt"
-    wanted = "\n".join((platform.python_version(), *peer.packages))
-    if marker.exists() and marker.read_text() == wanted:
-        return Outcome("already there")
-    report(f"{peer.name}: installing {' '.join(peer.packages)}")
-    shutil.rmtree(home, ignore_errors=True)
-    home.mkdir(parents=True)
-    outcome = install_node(peer, home) if peer.is_node else install_python(peer, home)
-    if not outcome.reason:
-        marker.write_text(wanted)
-    return outcome
 
 
 def measure_peer(peer: Peer, folder: Path, seconds: float) -> Measured:
@@ -144,8 +68,7 @@ def measure_peer(peer: Peer, folder: Path, seconds: float) -> Measured:
     if installed.reason:
         return Measured([], f"could not be installed: {installed.reason}")
     report(f"{peer.name}: measuring")
-    program = "node" if peer.is_node else home / "bin" / "python"
-    command = [program, SCRIPTS / peer.script, str(seconds)]
+    command = [*measuring_command(peer, home), str(seconds)]
     limit = MEASURE_LIMIT + MOST_LINES * seconds
     settings = {"PEER": peer.name, "NODE_ENV": "production", "JAX_PLATFORMS": "cpu"}
     outcome = call(command, home, limit, PYTHONDONTWRITEBYTECODE="1", **settings)
@@ -257,11 +180,6 @@ def print_json(place: str, rows: Sequence[Row], missing: dict[str, str]) -> None
     listed = [row._asdict() for row in rows]
     whole = {"machine": place, "rows": listed, "missing": missing, "ratios": ratios(rows)}
     print(json.dumps(whole, indent=2))
-
-
-def report(news: str) -> None:
-    """Print progress, apart from the results."""
-    print(news, file=sys.stderr, flush=True)
 
 
 def arguments() -> argparse.Namespace:
