@@ -23,6 +23,7 @@ COMMANDS = {
     "train": "fidchell.cli.train",
     "dataset": "fidchell.cli.research.dataset",
     "benchmark": "fidchell.cli.research.benchmark",
+    "exploit": "fidchell.cli.research.exploit",
     "bench": "fidchell.cli.bench",
     "wasm": "fidchell.cli.wasm",
     "site": "fidchell.cli.site",

@@ -10,21 +10,16 @@ import numpy as np
 from fidchell.ai import WORDS
 from fidchell.ai.cluster.ray_pool import RayPool
 from fidchell.ai.templates.self_play import GREEDY_POLICY, TUNED_POLICY
+from fidchell.ai.tuning.cross_entropy import CrossEntropySearch, first_spread, value
 from fidchell.ai.tuning.ray_matchups import MatchupJob
 from fidchell.ai.tuning.self_play import Floats, Matchup, SelfPlayResult, one_against_rest, play_matchups
-from fidchell.ai.tuning.weights import PRUNING, find_weights, weight_indices, write_weights
+from fidchell.ai.tuning.weights import find_weights, write_weights
 from fidchell.envs.batch import check_device
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Batch, Grid
 
-CANDIDATES_PER_ELITE = 4  # one in so many candidates is kept
-OLD_WEIGHT = 0.3  # how much of the old centre and spread stays
-LEAST_SPREAD = 1.5  # candidates never differ less than this
-SPREAD_DECAY = 0.985  # how much of their spread is left after a generation, whatever it found
-MARGIN_SCALE = 12.0  # points of margin that count as a clear win
-WIN_WEIGHT = 0.7  # how much of a candidate's value comes from wins; the rest from the margin
-GREEDY_WEIGHT = 0.7  # and how much from games against the greedy player; the rest against the centre
+GREEDY_WEIGHT = 0.7  # how much of a value the greedy player makes; the centre makes the rest
 TEST_GAMES = 4000  # against the greedy player, for the figures of a generation
 TEST_SEED = 1_000_000
 
@@ -59,14 +54,8 @@ def read_generations(file: Path) -> list[Generation]:
     return generations
 
 
-def value(result: SelfPlayResult) -> float:
-    """How well the first player did, by wins and by margin."""
-    soft = 1 / (1 + np.exp(-result.margin() / MARGIN_SCALE))
-    return float(WIN_WEIGHT * result.shares[:, 0].mean() + (1 - WIN_WEIGHT) * soft.mean())
-
-
-class Tuning:
-    """A cross-entropy search: draw candidates around a centre, keep the best, move the centre."""
+class Tuning(CrossEntropySearch):
+    """A search whose candidates meet its centre and the greedy player."""
 
     def __init__(
         self,
@@ -83,8 +72,7 @@ class Tuning:
             raise UserError("tune-no-weights", WORDS, game=game.name)
         game.check_seats(seats)
         check_device(device)
-        self.game, self.seats, self.device, self.pool = game, seats, device, pool
-        self.candidates, self.games = candidates + candidates % 2, games
+        self.seats, self.games, self.device, self.pool = seats, games, device, pool
         self.boxes = game.box(game.edition, game.edition.choose({}))
         chosen = game.edition.choose({"variant": variant} if variant else {})
         self.training_boxes = game.box(game.edition, chosen)  # what candidates play with
@@ -92,16 +80,10 @@ class Tuning:
         first = find_weights(game, seats).astype(float)
         self.generations = [each for each in read_generations(self.file) if len(each.centre) == len(first)]
         last = self.generations[-1] if self.generations else None
-        self.centre = np.array(last.centre) if last else first
-        self.spread = np.array(last.spread) if last else np.maximum(25.0, np.abs(first)) * spread
-
-    def draw(self, number: int) -> list[Grid]:
-        """The candidates of a generation, in pairs on either side of the centre."""
-        rng = np.random.default_rng([number, self.seats])
-        steps = rng.normal(0.0, self.spread, (self.candidates // 2, len(self.centre)))
-        steps[:, weight_indices(self.game, [PRUNING])] = 0.0
-        drawn = np.concatenate([self.centre + steps, self.centre - steps])
-        return list(np.rint(drawn).astype(np.int64))
+        centre = np.array(last.centre) if last else first
+        super().__init__(
+            game, centre, np.array(last.spread) if last else first_spread(first, spread), candidates
+        )
 
     def values(self, candidates: list[Grid], number: int) -> Floats:
         """How each candidate does against the centre and against the greedy player."""
@@ -127,16 +109,9 @@ class Tuning:
     def step(self) -> Generation:
         """One generation."""
         number = self.generations[-1].number + 1 if self.generations else 0
-        candidates = self.draw(number)
+        candidates = self.draw(number, self.seats)
         values = self.values(candidates, number)
-        elite = np.array(candidates)[np.argsort(-values)[: max(1, self.candidates // CANDIDATES_PER_ELITE)]]
-        rank_weights = np.log(len(elite) + 0.5) - np.log(np.arange(1, len(elite) + 1))  # the best counts most
-        spread = np.sqrt(np.average((elite - self.centre) ** 2, axis=0, weights=rank_weights))
-        self.centre = np.round(
-            OLD_WEIGHT * self.centre + (1 - OLD_WEIGHT) * np.average(elite, 0, rank_weights), 2
-        )
-        spread = OLD_WEIGHT * self.spread + (1 - OLD_WEIGHT) * spread
-        self.spread = np.round(np.maximum(LEAST_SPREAD, SPREAD_DECAY * spread), 2)
+        self.move(candidates, values)
         best, mean = round(float(values.max()), 4), round(float(values.mean()), 4)
         return self.add_generation(number, best, mean, TEST_GAMES // 4)
 
@@ -147,10 +122,6 @@ class Tuning:
         later, last = self.generations[len(self.generations) // 2 :], self.generations[-1]
         self.centre = np.round(np.array([each.centre for each in later]).mean(axis=0), 2)
         return self.add_generation(last.number + 1, last.best, last.mean, TEST_GAMES)
-
-    def weights(self) -> Grid:
-        """The centre as weights."""
-        return np.rint(self.centre).astype(np.int64)
 
     def against_greedy(self, games: int) -> float:
         """The win share of the centre against greedy players, on deals that candidates never play."""

@@ -1,1 +1,1 @@
-"""Commands for researchers: data sets and the benchmark."""
+"""Commands for researchers: data sets, the benchmark, and how far players can be exploited."""

@@ -9,6 +9,7 @@ command-arena = let computer players meet and measure their ratings
 command-train = tune the weights of a game’s rule player in self-play
 command-dataset = write games of computer players, or of logs, as Parquet tables for research
 command-benchmark = measure an agent of your own against fixed players on fixed deals
+command-exploit = find how much somebody who knows a player wins against it
 command-bench = measure decisions and games a second on every target present
 command-wasm = compile games for browsers, as WebAssembly modules
 command-site = write a site of files on which people play without a server

@@ -9,6 +9,7 @@ command-arena = faire se rencontrer des robots et mesurer leur cote
 command-train = régler dans des parties contre lui-même les poids du joueur d’un jeu
 command-dataset = écrire des parties de robots, ou de journaux, en tables Parquet pour la recherche
 command-benchmark = mesurer votre propre agent contre des joueurs fixes sur des donnes fixes
+command-exploit = trouver combien gagne contre un joueur quelqu’un qui le connaît
 command-bench = mesurer décisions et parties par seconde sur chaque cible présente
 command-wasm = compiler les jeux pour les navigateurs, en modules WebAssembly
 command-site = écrire un site de fichiers où l’on joue sans serveur

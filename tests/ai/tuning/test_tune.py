@@ -77,7 +77,7 @@ def test_a_record_of_other_weights_is_left_alone(tmp_path: Path) -> None:
 def test_candidates_lie_in_pairs_around_the_centre(tmp_path: Path) -> None:
     game = own_folder(tmp_path)
     tuning = Tuning(game, 2, candidates=6, games=4)
-    drawn = np.array(tuning.draw(0))
+    drawn = np.array(tuning.draw(0, 2))
     assert np.abs((drawn[:3] + drawn[3:]) / 2 - tuning.centre).max() <= 0.5
 
 

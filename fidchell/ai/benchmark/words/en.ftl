@@ -28,4 +28,16 @@ benchmark-column-greedy = greedy
 benchmark-column-tuned = tuned
 benchmark-column-search = search
 benchmark-column-net = net
+benchmark-column-ppo = PPO
+benchmark-column-dqn = DQN
 benchmark-column-wins = wins %
+
+# How far a player can be exploited
+help-exploit-player = who never changes: a computer player by name, or any agent of the benchmark (fionn)
+help-exploit-generations = generations of weights against greedy or fionn (30)
+help-exploit-deals = deals on which the response is measured, each played from every seat (500)
+exploit-alone = Nobody can be exploited in a game for one; expected --seats of at least 2.
+exploit-weights = Weights that were searched for win { $mean } % [{ $low }, { $high }] against { $player } on { $deals } other deals.
+exploit-response = Of { $responses }, { $response } does best; it wins { $mean } % [{ $low }, { $high }] against { $player } on { $deals } other deals.
+exploit-bound = It can be exploited by at least { $bound } points of 100 (equal players win { $equal } %).
+exploit-none = No response was found that wins more than { $equal } % for certain.

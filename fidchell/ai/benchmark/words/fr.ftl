@@ -28,4 +28,16 @@ benchmark-column-greedy = glouton
 benchmark-column-tuned = réglé
 benchmark-column-search = recherche
 benchmark-column-net = réseau
+benchmark-column-ppo = PPO
+benchmark-column-dqn = DQN
 benchmark-column-wins = gains %
+
+# Jusqu’où un joueur peut être exploité
+help-exploit-player = qui ne change jamais : un robot par son nom, ou tout agent du banc d’essai (fionn)
+help-exploit-generations = générations de poids contre greedy ou fionn (30)
+help-exploit-deals = donnes sur lesquelles la réponse est mesurée, chacune jouée de chaque place (500)
+exploit-alone = Personne ne peut être exploité dans une partie en solitaire ; attendu : --seats d’au moins 2.
+exploit-weights = Des poids cherchés exprès gagnent { $mean } % [{ $low }, { $high }] contre { $player } sur { $deals } autres donnes.
+exploit-response = De { $responses }, { $response } fait le mieux ; il gagne { $mean } % [{ $low }, { $high }] contre { $player } sur { $deals } autres donnes.
+exploit-bound = Il peut être exploité d’au moins { $bound } points sur 100 (des joueurs égaux gagnent { $equal } %).
+exploit-none = Aucune réponse trouvée ne gagne à coup sûr plus de { $equal } %.
