@@ -28,8 +28,6 @@ benchmark-column-greedy = glouton
 benchmark-column-tuned = réglé
 benchmark-column-search = recherche
 benchmark-column-net = réseau
-benchmark-column-ppo = PPO
-benchmark-column-dqn = DQN
 benchmark-column-wins = gains %
 
 # Jusqu’où un joueur peut être exploité
