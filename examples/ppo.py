@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""PPO in one file: a net learns a game by playing all seats, then meets the greedy player on shared deals.
+"""PPO in one file: a net imitates the greedy player, learns by playing all seats, then meets that player.
 
     pip install "fidchell[torch]"
-    python examples/ppo.py keltis --seats 2 --minutes 4
+    python examples/ppo.py keltis --seats 2 --minutes 8
 
 What is learned is kept in ppo.pt (or $PPO_FILE), and `act` is a player for the arena and the benchmark:
 
@@ -11,8 +11,11 @@ What is learned is kept in ppo.pt (or $PPO_FILE), and `act` is a player for the 
 
 import argparse
 import os
+import random
 import time
-from functools import cache
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from multiprocessing import get_context
 
 import numpy as np
 import torch
@@ -24,10 +27,13 @@ from fidchell.ai.arena.match import Match
 from fidchell.ai.arena.ratings import match_stats
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
+from fidchell.rulekit.position import Position
 
 FILE = os.environ.get("PPO_FILE", "ppo.pt")
-STEPS, EPOCHS, MINIBATCHES = 64, 3, 8
-RATE, LAMBDA, CLIP, ENTROPY = 1e-3, 0.95, 0.2, 0.01
+STEPS, EPOCHS, MINIBATCHES = 64, 2, 16
+RATE, LAMBDA, CLIP, ENTROPY = 2e-4, 0.95, 0.1, 0.0
+CHUNK, BATCH, PASSES, IMITATION_RATE, ERRORS = 10_000, 1024, 6, 2e-3, 0.1
+LIMIT = 5.0  # of a number that comes in, in spreads
 MARGIN = 30.0  # points ahead that count as much as a victory
 
 
@@ -50,18 +56,60 @@ class Net(nn.Module):
 
     def forward(self, observations: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The logarithm of each legal action's chance, and what the seat that acts expects."""
-        hidden = self.body(((observations.float() - self.mean) * self.scale).clamp(-5, 5))
+        hidden = self.body(((observations.float() - self.mean) * self.scale).clamp(-LIMIT, LIMIT))
         logits = self.policy(hidden).masked_fill(~mask, -1e9)
         return torch.log_softmax(logits, 1), self.value(hidden)[:, 0]
 
 
-def outcome(env: TorchEnv) -> torch.Tensor:
-    """For each seat of a game that has just ended: its part of the victory, and the points it is ahead."""
-    totals = env.points[:, :, 0].float()
-    others = totals[:, None].repeat(1, env.seats, 1)
-    others[:, range(env.seats), range(env.seats)] = -torch.inf
-    best = others.amax(2) if env.seats > 1 else torch.zeros_like(totals)
-    return env.now.rewards - 1 / env.seats + ((totals - best) / MARGIN).clamp(-2, 2)
+def outcome(shares: torch.Tensor, totals: torch.Tensor) -> torch.Tensor:
+    """For each seat of games that have ended: its part of the victory, and the points it is ahead."""
+    seats = totals.shape[1]
+    others = totals[:, None].repeat(1, seats, 1).float()
+    others[:, range(seats), range(seats)] = -torch.inf
+    best = others.amax(2) if seats > 1 else torch.zeros_like(totals)
+    return shares - 1 / seats + ((totals - best) / MARGIN).clamp(-2, 2)
+
+
+def greedy_decisions(game: str, seats: int, number: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Decisions of greedy players who err at times: what was seen, 1 for legal and 2 for best
+    actions, and what came of it."""
+    rules, dice, seen, marks, results = find(game), random.Random(number), [], [], []
+    while len(seen) < CHUNK:
+        position, deciders = Position.start(rules, seats, seed_from_number(dice.getrandbits(60))), []
+        while actors := position.actors():
+            legal = best = position.legal(actors[0])
+            if len(legal) > 1:
+                scores = [position.greedy_score(actors[0], action) for action in legal]
+                best = [action for action, score in zip(legal, scores, strict=True) if score == max(scores)]
+                mark = np.zeros(rules.constants["ACTIONS"], np.int8)
+                mark[legal], mark[best] = 1, 2
+                seen.append(position.observe(actors[0]).copy())
+                marks.append(mark)
+                deciders.append(actors[0])
+            position.apply(actors[0], dice.choice(legal if dice.random() < ERRORS else best))
+        winners = position.winners()
+        shares = torch.tensor([[(seat in winners) / len(winners) for seat in range(seats)]])
+        results.append(outcome(shares, torch.tensor([position.totals()]))[0][deciders].numpy())
+    return np.array(seen), np.array(marks), np.concatenate(results)
+
+
+def imitate(net: Net, game: str, seats: int, chunks: int, device: str) -> None:
+    """Learn to act as the greedy player does, and what such a player may expect."""
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+        played = pool.map(partial(greedy_decisions, game, seats), range(chunks))
+        seen, marks, results = (torch.from_numpy(np.concatenate(part)) for part in zip(*played, strict=True))
+    net.fit_scale(seen[:CHUNK].to(device))
+    optimizer = torch.optim.Adam(net.parameters(), IMITATION_RATE)
+    order = torch.cat([torch.randperm(len(seen)) for _ in range(PASSES)]).split(BATCH)
+    for number, part in enumerate(order):
+        optimizer.param_groups[0]["lr"] = IMITATION_RATE * (1 - number / len(order))
+        mark = marks[part].to(device)
+        best = (mark == 2).float()
+        chances, value = net(seen[part].to(device), mark > 0)
+        surprise = -(chances * best).sum(1) / best.sum(1)
+        optimizer.zero_grad()
+        (surprise + 0.05 * (value - results[part].to(device)).square()).mean().backward()
+        optimizer.step()
 
 
 @torch.no_grad()
@@ -74,9 +122,10 @@ def rollout(env: TorchEnv, net: Net) -> dict[str, torch.Tensor]:
         action = torch.multinomial(chances.exp(), 1)[:, 0]
         chance = chances.gather(1, action[:, None])[:, 0]
         done = env.step(action).done.clone()
+        result = outcome(env.now.rewards, env.points[:, :, 0])
         rows.append(
             {"seen": seen, "mask": mask, "turn": turn.long(), "value": value, "action": action}
-            | {"chance": chance, "done": done, "outcome": outcome(env) * done[:, None]}
+            | {"chance": chance, "done": done, "outcome": result * done[:, None]}
         )
     add_advantages(rows, env, net)
     samples = {name: torch.cat([row[name] for row in rows]) for name in rows[0]}
@@ -117,22 +166,23 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, samples: dict[str, torch.T
             optimizer.step()
 
 
-def train(game: str, seats: int, minutes: float, device: str = "cpu", envs: int = 256) -> int:
-    """Learn for some minutes and keep the net; the number of decisions that were played."""
+def train(
+    game: str, seats: int, minutes: float, device: str = "cpu", envs: int = 1024, chunks: int = 40
+) -> int:
+    """Imitate, then learn until the minutes are over, and keep the net; the decisions of self-play."""
+    start, decisions, left = time.monotonic(), 0, 1.0
     torch.manual_seed(1)
     env = TorchEnv(game, seats, envs, seed=1, device=device)
     net = Net(env.num_observed, env.num_actions).to(device)
+    imitate(net, game, seats, chunks, device)
     env.reset()
-    seen = [env.step(env.random_actions()).observations.clone() for _ in range(STEPS)]
-    net.fit_scale(torch.cat(seen))
     optimizer = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
-    start, decisions, left = time.monotonic(), 0, 1.0
+    begun = time.monotonic()
     while left > 0:
         optimizer.param_groups[0]["lr"] = RATE * left
-        samples = rollout(env, net)
-        learn(net, optimizer, samples)
+        learn(net, optimizer, rollout(env, net))
         decisions += STEPS * envs
-        left = 1 - (time.monotonic() - start) / (60 * minutes)
+        left = 1 - (time.monotonic() - begun) / max(1.0, 60 * minutes - (begun - start))
     env.check()
     torch.save({"net": net.state_dict(), "sizes": (env.num_observed, env.num_actions)}, FILE)
     return decisions
@@ -159,9 +209,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="?", default="keltis")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=4.0)
+    parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--device", default="cpu")
-    parser.add_argument("--envs", type=int, default=256, help="games at once; thousands on a GPU")
+    parser.add_argument("--envs", type=int, default=1024, help="games at once; thousands on a GPU")
     parser.add_argument("--games", type=int, default=400)
     given = parser.parse_args()
     decisions = train(given.game, given.seats, given.minutes, given.device, given.envs)
