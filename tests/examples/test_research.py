@@ -23,6 +23,10 @@ def short_env() -> TorchEnv:
     return env
 
 
+def outcome(env: TorchEnv) -> torch.Tensor:
+    return ppo.outcome(env.now.rewards, env.points[:, :, 0])
+
+
 def test_targets_are_what_came_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without discounts the target of a decision is the outcome for its seat, once the game has ended."""
     monkeypatch.setattr(ppo, "LAMBDA", 1.0)
@@ -32,7 +36,7 @@ def test_targets_are_what_came_of_the_game(monkeypatch: pytest.MonkeyPatch) -> N
 
     def step(actions: torch.Tensor) -> object:
         now = played(actions)
-        ended.append((now.done.clone(), ppo.outcome(env)))
+        ended.append((now.done.clone(), outcome(env)))
         return now
 
     monkeypatch.setattr(env, "step", step)
@@ -42,28 +46,37 @@ def test_targets_are_what_came_of_the_game(monkeypatch: pytest.MonkeyPatch) -> N
     ppo.rollout(env, ppo.Net(env.num_observed, env.num_actions))
     checked = 0
     for row in range(8):
-        outcome = None
+        came = None
         for number in reversed(range(200)):
             if ended[number][0][row]:
-                outcome = ended[number][1][row]
-            if outcome is not None:
+                came = ended[number][1][row]
+            if came is not None:
                 seat = found[number]["turn"][row]
-                assert found[number]["target"][row] == pytest.approx(outcome[seat].item(), abs=1e-4)
+                assert found[number]["target"][row] == pytest.approx(came[seat].item(), abs=1e-4)
                 assert found[number]["known"][row]
                 checked += 1
     assert checked > 100
+
+
+def test_what_is_imitated_is_what_the_greedy_player_chooses() -> None:
+    seen, marks, results = ppo.greedy_decisions("keltis", 2, 1)
+    assert len(seen) == len(marks) == len(results) >= ppo.CHUNK
+    assert ((marks == 2).sum(1) >= 1).all()
+    assert ((marks > 0).sum(1) > 1).all(), "nothing is learned where there is no choice"
+    assert abs(results.mean()) < 0.2, "what one wins the other loses"
 
 
 def test_outcomes_of_a_game_for_two_sum_to_nothing() -> None:
     env = short_env()
     while not env.now.done.any():
         env.step(env.random_actions())
-    assert ppo.outcome(env)[env.now.done].sum(1) == pytest.approx(0, abs=1e-5)
+    assert outcome(env)[env.now.done].sum(1) == pytest.approx(0, abs=1e-5)
 
 
 def test_ppo_learns_and_its_player_meets_the_greedy_one(tmp_path: Path) -> None:
     file = tmp_path / "net.pt"
-    words = (sys.executable, "examples/ppo.py", "keltis", "--minutes", "0.01", "--games", "2")
+    words = (sys.executable, "examples/ppo.py", "keltis", "--minutes", "0.01")
+    words = (*words, "--games", "2", "--chunks", "1", "--envs", "32")
     environment = {**os.environ, "PPO_FILE": str(file), "PYTHONPATH": str(ROOT)}
     environment["OMP_NUM_THREADS"] = "1"
     done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
@@ -77,8 +90,8 @@ def test_what_was_kept_is_a_player_of_the_arena(
 ) -> None:
     monkeypatch.setattr(ppo, "FILE", str(tmp_path / "net.pt"))
     monkeypatch.chdir(ROOT)
-    before = ppo.train("keltis", 2, 0.001)
-    assert before >= ppo.STEPS * 256
+    decisions = ppo.train("keltis", 2, 0.001, envs=32, chunks=1)
+    assert decisions >= ppo.STEPS * 32
     words = ("--players", "policy:examples.ppo:act,random", "--games", "2", "--processes", "1")
     assert main(["arena", "keltis", *words, "--json"]) == 0
     assert '"policy:examples.ppo:act"' in capsys.readouterr().out
