@@ -74,13 +74,21 @@ class TournamentProgress:
 
     async def to_open(self) -> list[tuple[Tournament, TournamentTable]]:
         """The tables that are paired and not opened yet."""
-        fresh = [table for table in await self.rows.unfinished() if table.state == "new"]
-        known = {id: await self.tournaments.get(id) for id in {table.tournament_id for table in fresh}}
-        return [(known[table.tournament_id], table) for table in fresh]
+        return await self._in_state("new")
+
+    async def to_leave(self) -> list[tuple[TournamentTable, list[int]]]:
+        """The tables that are played, with their seats of accounts that were deleted."""
+        playing = await self._in_state("playing")
+        found = [(table, tournament.deserted_seats(table)) for tournament, table in playing]
+        return [(table, seats) for table, seats in found if seats]
 
     async def to_show(self) -> list[tuple[Tournament, TournamentTable]]:
         """The tables with a result whose deal nobody plays any more."""
-        done = [table for table in await self.rows.unfinished() if table.state == "done"]
-        known = {id: await self.tournaments.get(id) for id in {table.tournament_id for table in done}}
-        found = [(known[table.tournament_id], table) for table in done]
-        return [(tournament, table) for tournament, table in found if not tournament.is_hidden(table)]
+        done = await self._in_state("done")
+        return [(tournament, table) for tournament, table in done if not tournament.is_hidden(table)]
+
+    async def _in_state(self, state: str) -> list[tuple[Tournament, TournamentTable]]:
+        """All tables in a state, with their tournaments."""
+        tables = [table for table in await self.rows.unfinished() if table.state == state]
+        known = {id: await self.tournaments.get(id) for id in {table.tournament_id for table in tables}}
+        return [(known[table.tournament_id], table) for table in tables]

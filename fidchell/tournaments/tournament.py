@@ -44,6 +44,11 @@ class Tournament:
         """The entry of an account."""
         return next((entry for entry in self.entries if account and entry.account_id == account), None)
 
+    def deserted_seats(self, table: TournamentTable) -> list[int]:
+        """The seats of a table whose accounts were deleted."""
+        entries = [self.entry(player) for player in self.players[table.id]]
+        return [seat for seat, entry in enumerate(entries) if entry is not None and not entry.account_id]
+
     def round_tables(self, round_number: int) -> list[TournamentTable]:
         """The tables of a round."""
         return [table for table in self.tables if table.round == round_number]

@@ -4,13 +4,14 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from fidchell.server.errors import NotFound
 from fidchell.server.ops.logging import log_event, log_exception
 from fidchell.server.tables.registry import TableRegistry
 from fidchell.store import Conflict, Store, StoreError
 from fidchell.store.sql.tournament_rows import TournamentTable
-from fidchell.table.handlers.end import unseal
+from fidchell.table.handlers.end import resign_for, unseal
 from fidchell.tournaments.leagues.leagues import Leagues
 from fidchell.tournaments.progress import TournamentProgress
 from fidchell.tournaments.table_events import opening_events
@@ -36,6 +37,9 @@ class TournamentRunner:
             await self.leagues.end_seasons(time.time())
             for tournament, table in await self.progress.to_open():
                 await self.open_table(tournament, table)
+        for table, seats in await self.progress.to_leave():
+            if self.tables.ownership.owns(table.table_id):
+                await self.leave(table, seats)
         for _, table in await self.progress.to_show():
             if self.tables.ownership.owns(table.table_id):
                 await self.show(table)
@@ -49,6 +53,13 @@ class TournamentRunner:
             await self.tables.create(events, table.table_id)
         if await self.progress.mark(table, "playing", time.time()):
             await self.tell_round(tournament, table.table_id, [key.account_id for key in keys.values()])
+
+    async def leave(self, table: TournamentTable, seats: list[int]) -> None:
+        """Nobody waits for accounts that were deleted: their seats give up."""
+        with contextlib.suppress(NotFound):  # the table was deleted
+            session = await self.tables.get(table.table_id)
+            for seat in seats:
+                await session.commit(partial(resign_for, session.table, seat))
 
     async def show(self, table: TournamentTable) -> None:
         """Nobody plays this deal any more: its table is open to everybody."""

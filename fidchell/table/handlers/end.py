@@ -82,7 +82,19 @@ def decide_resign(table: TableState, requester: Requester, command: Resign, now:
     table.check_running()
     if seat is None or requester.is_bot:
         raise UserError("no-seat", WORDS)
+    return resigned(table, seat, now)
+
+
+def resigned(table: TableState, seat: int, now: float) -> list[Event]:
+    """A seat gives up of its own will."""
     return give_up(table, seat, now, Resigned(at=now, seat=seat, bot=stand_in_for(table, seat)))
+
+
+def resign_for(table: TableState, seat: int, now: float) -> list[Event]:
+    """Give up for somebody who will not come back; nothing where that is done, or the game is over."""
+    if table.status != "running" or table.seat_states[seat].has_given_up:
+        return []
+    return resigned(table, seat, max(now, table.last_event_at))
 
 
 def due_events(table: TableState, now: float) -> list[Event]:
