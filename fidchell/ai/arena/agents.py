@@ -1,10 +1,11 @@
-"""Agents of researchers as players: a Python function, an ONNX file, or a search of fixed length."""
+"""Agents of researchers as players: a Python function, an ONNX file, a search of fixed length, a baseline."""
 
 import importlib
 import os
 import random
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,12 @@ from fidchell.ai import WORDS
 from fidchell.ai.players.levels import Level
 from fidchell.ai.search.search import SearchLimit
 from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
 
 Policy = Callable[[dict[str, Any], str], Any]
 MOST_ITERATIONS = 1_000_000
+ALGORITHMS = ("ppo", "dqn")  # of baselines
 NUMBER_TYPES = {
     "tensor(float)": np.float32,
     "tensor(double)": np.float64,
@@ -135,6 +138,34 @@ class OnnxBot:
         return numbers.astype(kind).reshape((1,) * (len(wanted.shape) - 1) + (-1,))
 
 
+class BaselineBot:
+    """What another algorithm has learned of a game for a number of players: a net that is kept beside it."""
+
+    def __init__(self, algorithm: str) -> None:
+        if algorithm not in ALGORITHMS:
+            raise agent_error("agent-baseline", algorithm, known=", ".join(ALGORITHMS))
+        self.algorithm = algorithm
+
+    def choose(self, position: Position, seat: int, rng: random.Random) -> int:
+        """The legal action with the highest number."""
+        file = baseline_path(position.game, position.seats, self.algorithm)
+        if not file.exists():
+            facts = {"game": position.game.name, "seats": position.seats}
+            raise agent_error("agent-baseline-missing", self.algorithm, **facts)
+        return loaded_net(str(file)).choose(position, seat, rng)
+
+
+def baseline_path(game: Game, seats: int, algorithm: str) -> Path:
+    """Where what an algorithm has learned is kept."""
+    return game.folder / "eval" / "nets" / f"{algorithm}-{seats}.onnx"
+
+
+@cache
+def loaded_net(file: str) -> OnnxBot:
+    """A net, read once."""
+    return OnnxBot(file)
+
+
 def search_bot(name: str) -> Level:
     """The search of the strongest level with a fixed number of iterations in one tree: always the same."""
     if not name.isdecimal() or not 1 <= int(name[:9]) <= MOST_ITERATIONS:
@@ -142,14 +173,15 @@ def search_bot(name: str) -> Level:
     return Level(f"search-{name}", limit=SearchLimit(iterations=int(name), trees=1))
 
 
-AGENTS: dict[str, Callable[[str], PolicyBot | OnnxBot | Level]] = {
+AGENTS: dict[str, Callable[[str], PolicyBot | OnnxBot | Level | BaselineBot]] = {
     "policy": PolicyBot,
     "onnx": OnnxBot,
     "search": search_bot,
+    "baseline": BaselineBot,
 }
 
 
-def find_agent(name: str) -> PolicyBot | OnnxBot | Level | None:
-    """The agent behind `policy:…`, `onnx:…` or `search:…`; None for any other name."""
+def find_agent(name: str) -> PolicyBot | OnnxBot | Level | BaselineBot | None:
+    """The agent behind `policy:…`, `onnx:…`, `search:…` or `baseline:…`; None for any other name."""
     kind, colon, rest = name.partition(":")
     return AGENTS[kind](rest) if colon and kind in AGENTS else None

@@ -35,7 +35,8 @@ def bots_version(game: Game, seats: int) -> str:
 
 def data_version(game: Game) -> str:
     """The version of what bots were tuned to in a game: weights, settings and nets, whatever their code."""
-    nets = sorted((game.folder / "eval" / "nets").glob("*.npz"))
+    folder = game.folder / "eval" / "nets"
+    nets = sorted([*folder.glob("*.npz"), *folder.glob("*.onnx")])
     return _digest(weights_file(game), config_file(game), *nets)
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from fidchell.ai.arena.agents import ALGORITHMS, baseline_path
 from fidchell.ai.arena.match import MOVE_SECONDS, Match
 from fidchell.ai.arena.versions import data_version
 from fidchell.ai.players.net_bot import net_path
@@ -17,7 +18,15 @@ BENCHMARK = "fidchell-v1"
 DEALS = 20  # of a task, each played by every group of players in every rotation
 TASKS_FILE = Path(__file__).resolve().parent / "tasks.toml"
 # What the columns of the table are called, and the players behind them.
-BASELINES = {"random": "random", "greedy": "greedy", "tuned": "fionn", "search": "search:25", "net": "net"}
+BASELINES = {
+    "random": "random",
+    "greedy": "greedy",
+    "tuned": "fionn",
+    "search": "search:25",
+    "net": "net",
+    "ppo": "baseline:ppo",
+    "dqn": "baseline:dqn",
+}
 
 
 @cache
@@ -36,9 +45,15 @@ class BenchmarkTask:
 
     @property
     def baselines(self) -> dict[str, str]:
-        """The opponents; a net only where one is trained, since elsewhere it is the tuned player again."""
-        has_net = net_path(find(self.game), self.seats).exists()
-        return {column: player for column, player in BASELINES.items() if column != "net" or has_net}
+        """The opponents; nets only where they are trained."""
+        return {column: player for column, player in BASELINES.items() if self.is_trained(column)}
+
+    def is_trained(self, column: str) -> bool:
+        """Whether a baseline needs no net, or has it."""
+        game = find(self.game)
+        if column in ALGORITHMS:
+            return baseline_path(game, self.seats, column).exists()
+        return column != "net" or net_path(game, self.seats).exists()
 
     @property
     def seed(self) -> bytes:

@@ -28,6 +28,8 @@ benchmark-column-greedy = greedy
 benchmark-column-tuned = tuned
 benchmark-column-search = search
 benchmark-column-net = net
+benchmark-column-ppo = PPO
+benchmark-column-dqn = DQN
 benchmark-column-wins = wins %
 
 # How far a player can be exploited

@@ -28,6 +28,8 @@ benchmark-column-greedy = glouton
 benchmark-column-tuned = réglé
 benchmark-column-search = recherche
 benchmark-column-net = réseau
+benchmark-column-ppo = PPO
+benchmark-column-dqn = DQN
 benchmark-column-wins = gains %
 
 # Jusqu’où un joueur peut être exploité
