@@ -14,6 +14,8 @@ import { language } from "../../../words/i18n.js";
  */
 
 export const STRENGTHS = ["nudge", "shortlist", "answer"];
+const MOST_TRIES = 5;
+const PAUSE = 200; // milliseconds
 
 /** The advice that is shown at one table. */
 export class Hints {
@@ -52,6 +54,7 @@ export class Hints {
 
   /**
    * Fetch advice of one strength; the game goes on meanwhile, and advice that comes too late is dropped.
+   * Where others have moved and the seat is still asked, as when all choose at the same time, it is sought anew.
    * @param {string} strength @param {string[]} drafted
    */
   async load(strength, drafted) {
@@ -59,10 +62,13 @@ export class Hints {
     if (seat === null || this.isLoading.peek()) return;
     this.isLoading.value = true;
     try {
-      const own = await this.thinker(strength, drafted);
-      const answer = own ?? (await api.hint(this.id, seat, strength, drafted));
-      if (answer.number === this.tableView.peek()?.number)
-        this.show({ ...answer, languageCode: language.peek(), drafted });
+      for (let tries = 0; tries < MOST_TRIES && this.tableView.peek()?.moves.length; tries++) {
+        const own = await this.thinker(strength, drafted);
+        const answer = own ?? (await api.hint(this.id, seat, strength, drafted));
+        if (answer.number === this.tableView.peek()?.number)
+          return this.show({ ...answer, languageCode: language.peek(), drafted });
+        await new Promise((done) => setTimeout(done, PAUSE)); // the page may not have heard of a move yet
+      }
     } catch (error) {
       this.onError(error);
     } finally {
