@@ -110,16 +110,16 @@ def measured(
 
 def result_table(reports: Sequence[dict[str, Any]], language: str) -> Table:
     """One row for each task: the ratings of the agent and of the baselines."""
-    columns = ("game", "seats", "agent", *BASELINES, "wins")
+    columns = ("game", "agent", *BASELINES, "wins")
     table = plain_table([say(BENCHMARK_WORDS, language, f"benchmark-column-{name}") for name in columns])
-    table.columns[0].no_wrap, table.padding = True, (0, 0, 0, 1)  # all of it in 80 columns
+    table.columns[0].no_wrap = True
+    table.box, table.padding, table.pad_edge = None, (0, 0, 0, 1), False  # all of it in 80 columns
     for report in reports:
         players = report["players"]
         others = [signed(strength(players[name])["mean"]) if name in players else "–" for name in BASELINES]
         wins = signed(100 * players["agent"]["win_share"]["mean"])
-        table.add_row(
-            report["game"].capitalize(), str(report["seats"]), figure(players["agent"]), *others, wins
-        )
+        task = f"{report['game'].capitalize()} {report['seats']}"
+        table.add_row(task, figure(players["agent"]), *others, wins)
     return table
 
 

@@ -21,7 +21,6 @@ benchmark-few = { $came } deals instead of { $deals }
 benchmark-changed = rules, edition or opponents of { $game } have changed
 benchmark-written = Results written to { $file }.
 benchmark-column-game = game
-benchmark-column-seats = seats
 benchmark-column-agent = agent
 benchmark-column-random = random
 benchmark-column-greedy = greedy

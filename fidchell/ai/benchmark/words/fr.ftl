@@ -21,7 +21,6 @@ benchmark-few = { $came } donnes au lieu de { $deals }
 benchmark-changed = les règles, l’édition ou les adversaires de { $game } ont changé
 benchmark-written = Résultats écrits dans { $file }.
 benchmark-column-game = jeu
-benchmark-column-seats = places
 benchmark-column-agent = agent
 benchmark-column-random = hasard
 benchmark-column-greedy = glouton
@@ -30,7 +29,7 @@ benchmark-column-search = recherche
 benchmark-column-net = réseau
 benchmark-column-ppo = PPO
 benchmark-column-dqn = DQN
-benchmark-column-wins = gains %
+benchmark-column-wins = gain %
 
 # Jusqu’où un joueur peut être exploité
 help-exploit-player = qui ne change jamais : un robot par son nom, ou tout agent du banc d’essai (fionn)
