@@ -52,7 +52,7 @@ function One({ one, gameBoard, gameInfo }) {
     },
     preview: () => null,
     nameOf: (thing) => gameBoard.nameOf(table, thing),
-    moveWords: (clicks) => gameBoard.moveWords(table, clicks),
+    moveWords: (clicks, view = table.view) => gameBoard.moveWords({ ...table, view }, clicks),
     shape: innerHeight > innerWidth ? "upright" : "wide",
     isMyTurn: one.actors.includes(one.you),
     changed: new Set(),

@@ -5,10 +5,12 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
 from fidchell.ai.analysis.comparison import compare_moves
+from fidchell.ai.analysis.reasons import TriedMove, continuation, gains
 from fidchell.ai.analysis.review import review
 from fidchell.games import NAMES, find
 from fidchell.rulekit.chance import seed_from_number
@@ -39,6 +41,12 @@ COMPARE = """async ({ state, seat, effort, seed }) => {
   const found = compareMoves(engine, bytes(state), seat, effort, bytes(seed));
   return found.candidates.map(({ action, share, value, forecast }) => ({
     action, share, value, chances: forecast.chances, points: forecast.points,
+  }));
+}"""
+TRY = """async ({ state, seat, action }) => {
+  const { continuation } = await from("analysis/reasons.js");
+  return continuation(engine, bytes(state), seat, action).map(({ before, move, facts, gains }) => ({
+    ...move, facts, gains, game: engine.rules.view(before, seat),
   }));
 }"""
 REVIEW = """async ({ seats, seed, moves }) => {
@@ -85,6 +93,35 @@ def test_moves_are_compared_as_on_the_server(name: str, visitor: Callable[..., V
             assert own["value"] == pytest.approx(candidate.value(seat), abs=CLOSE)
             assert own["chances"] == pytest.approx(candidate.forecast.chances.tolist(), abs=CLOSE)
             assert own["points"] == pytest.approx(candidate.forecast.points.tolist(), abs=CLOSE)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_moves_are_tried_out_as_on_the_server(name: str, visitor: Callable[..., Visitor]) -> None:
+    """How they go on, what the seat sees then, what the game says of them, and points that they bring."""
+    game, dice, gained = find(name), random.Random(6), 0
+    options = {"subplots": True} if name == "tirnanog" else None
+    position = Position.start(game, 2, seed_from_number(8), options)
+    page = engine(visitor, position)
+    for _ in range(40):
+        seat = position.actors()[0]
+        action = dice.choice(position.legal(seat))
+        own = page.evaluate(TRY, {"state": text(position.raw), "seat": seat, "action": action})
+        theirs = continuation(position, seat, action)
+        assert own == [tried(move) for move in theirs]
+        gained += any(gains(move) for move in theirs)
+        position.apply(seat, action)
+    assert gained or name == "tipperary"  # which scores at its end
+
+
+def tried(move: TriedMove) -> dict[str, Any]:
+    """A move that was tried out here, as the page tells it."""
+    return {
+        "text": move.move,
+        "clicks": list(move.before.game.moves.clicks(move.before, move.seat, move.action)),
+        "facts": msgspec.json.decode(move.before.reasons_json(move.seat, move.action, move.after)),
+        "gains": [{"key": key, **facts} for key, facts in gains(move)],
+        "game": move.before.view(move.seat),
+    }
 
 
 def test_a_game_is_reviewed_as_on_the_server(visitor: Callable[..., Visitor]) -> None:

@@ -260,7 +260,7 @@ def visits(make: Callable[..., Guest]) -> Iterator[Callable[..., Guest]]:
     for each in here:
         each.tell()
         each.close()
-    assert complaints == [], refused
+    assert complaints == [], (complaints, refused)
 
 
 def wait_until_still(page: Page) -> None:

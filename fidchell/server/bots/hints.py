@@ -6,7 +6,7 @@ from fidchell.ai.analysis.position_analysis import MoveAnalysis, summarise
 from fidchell.ai.analysis.reasons import continuation
 from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.rulekit.position import Position
-from fidchell.server.bots.protocol import Advice, Suggestion
+from fidchell.server.bots.protocol import Advice, LaterMove, Suggestion
 
 TIME_LIMIT = 2.0  # seconds that advice may take
 
@@ -23,7 +23,9 @@ def advice(position: Position, seat: int, seed: bytes, names: dict[str, list[str
         }
         for strength in STRENGTHS
     }
-    return Advice(moves, sentences, moves[0].clicks[0].split()[0], named(found, moves), looked.is_static)
+    later = later_moves(found)
+    named = {move.text: move.clicks for move in later} | {move.text: move.clicks for move in moves}
+    return Advice(moves, sentences, moves[0].clicks[0].split()[0], named, later, looked.is_static)
 
 
 def suggestion(found: Comparison, move: MoveAnalysis) -> Suggestion:
@@ -41,9 +43,11 @@ def suggestion(found: Comparison, move: MoveAnalysis) -> Suggestion:
     )
 
 
-def named(found: Comparison, moves: list[Suggestion]) -> dict[str, list[str]]:
-    """What one clicks for the moves that sentences may name: the best ones, and how the first goes on."""
+def later_moves(found: Comparison) -> list[LaterMove]:
+    """How the best move goes on, as far as nothing hidden comes to light."""
     parts = continuation(found.position, found.seat, found.candidates[0].action)
     clicks = found.position.game.moves.clicks
-    later = {part.move: list(clicks(part.before, part.seat, part.action)) for part in parts[1:]}
-    return later | {move.text: move.clicks for move in moves}
+    return [
+        LaterMove(part.move, list(clicks(part.before, part.seat, part.action)), part.before.view(part.seat))
+        for part in parts[1:]
+    ]

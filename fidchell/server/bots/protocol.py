@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from fidchell.rulekit.shown.references import GameView
+
 Kind = Literal["choose", "hint", "review"]
 
 
@@ -37,6 +39,14 @@ class Suggestion(msgspec.Struct, frozen=True):
     expected: list[float]  # points of all seats
 
 
+class LaterMove(msgspec.Struct, frozen=True):
+    """A move of the same turn after the best one: what one clicks, and what the seat sees then."""
+
+    text: str
+    clicks: list[str]
+    game: GameView
+
+
 class Advice(msgspec.Struct, frozen=True):
     """The best moves of a decision, best first, and what is said about them."""
 
@@ -44,6 +54,7 @@ class Advice(msgspec.Struct, frozen=True):
     sentences: dict[str, dict[str, list[str]]]  # by strength and language
     kind: str  # what kind of thing one clicks first for the best move
     named: dict[str, list[str]]  # what one clicks for every move that the sentences name
+    later: list[LaterMove]  # how the best move goes on
     is_glance: bool  # without search: the figures mean little
 
 

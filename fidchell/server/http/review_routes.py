@@ -96,7 +96,9 @@ async def analysis(request: ApiRequest) -> schemas.Analysis:
     later = [step.text for step in table.history.moves[index:] if step.seat == seat]
     sentences = found.sentences["answer"][request.language]
     played = later[0] if later else ""
-    return schemas.Analysis(body.at, seat, played, sentences, found.moves, found.named, found.is_glance)
+    return schemas.Analysis(
+        body.at, seat, played, sentences, found.moves, found.named, found.later, found.is_glance
+    )
 
 
 def next_mover(table: Table, index: int) -> int | None:

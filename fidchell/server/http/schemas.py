@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from fidchell.server.bots.protocol import Suggestion
+from fidchell.server.bots.protocol import LaterMove, Suggestion
 from fidchell.server.tables.listing import Listed
 from fidchell.table.commands import MOST_MOVES, Command, MoveText, SeatIndex
 from fidchell.table.daily.deal import DailyTerms
@@ -116,6 +116,7 @@ class SeatHint(msgspec.Struct, frozen=True):
     moves: list[Suggestion]  # best first
     kind: str  # of the thing one clicks first for the best move
     named: dict[str, list[str]]  # what one clicks for every move that the sentences name
+    later: list[LaterMove]  # how the best move goes on
     is_glance: bool  # without search: the figures mean little
 
 
@@ -135,6 +136,7 @@ class Analysis(msgspec.Struct, frozen=True):
     sentences: list[str]
     moves: list[Suggestion]
     named: dict[str, list[str]]
+    later: list[LaterMove]
     is_glance: bool
 
 

@@ -177,9 +177,9 @@ async def hint(request: ApiRequest) -> schemas.SeatHint:
     found = await request.server.bots.advise(session, seat, request.address, drafted)
     sentences = found.sentences[strength][request.language]
     if strength == "nudge":
-        return schemas.SeatHint(number, strength, sentences, [], found.kind, {}, found.is_glance)
+        return schemas.SeatHint(number, strength, sentences, [], found.kind, {}, [], found.is_glance)
     return schemas.SeatHint(
-        number, strength, sentences, found.moves, found.kind, found.named, found.is_glance
+        number, strength, sentences, found.moves, found.kind, found.named, found.later, found.is_glance
     )
 
 

@@ -3,6 +3,7 @@ import { compareWithin, winLead } from "./comparison.js";
 import { rounded } from "./numbers.js";
 import { continuation, mainCategory, reasons } from "./reasons.js";
 
+/** @typedef {import("../net/schemas.js").LaterMove} LaterMove */
 /** @typedef {import("../net/schemas.js").Suggestion} Suggestion */
 /** @typedef {import("../rules/rules.js").State} State */
 /** @typedef {import("../words/log.js").Message} Message */
@@ -14,6 +15,7 @@ import { continuation, mainCategory, reasons } from "./reasons.js";
  * @property {Suggestion[]} moves the best first @property {Record<string, Message[]>} messages by strength
  * @property {string[]} kinds of the things one clicks for the best move
  * @property {Record<string, string[]>} named what one clicks for every move that messages name
+ * @property {LaterMove[]} later how the best move goes on
  */
 
 const CLEAR_LEAD = 0.02; // win chance by which one move is clearly better than the next
@@ -29,8 +31,8 @@ export function advise(engine, state, seat, seed, seconds, wanted) {
   const { rules } = engine;
   const moves = comparison.candidates.map((candidate) => judged(rules, comparison, candidate));
   const line = continuation(engine, comparison.state, seat, comparison.candidates[0].action);
-  const later = line.slice(1).map(({ move }) => [move.text, move.clicks]);
-  const named = Object.fromEntries([...later, ...moves.map((move) => [move.text, move.clicks])]);
+  const later = line.slice(1).map(({ before, move }) => ({ ...move, game: rules.view(before, seat) }));
+  const named = Object.fromEntries([...later, ...moves].map(({ text, clicks }) => [text, clicks]));
   const kinds = moves[0].clicks.map((click) => click.split(" ")[0]);
   const isOnly = rules.legal(comparison.state, seat).length === 1;
   const isAlone = comparison.candidates[0].forecast.par !== null;
@@ -44,7 +46,7 @@ export function advise(engine, state, seat, seed, seconds, wanted) {
     })),
     answer: answer(moves, line.slice(1), reasons(engine, comparison, line), asked),
   };
-  return { moves: moves.map(({ error: _, ...move }) => move), messages, kinds, named };
+  return { moves: moves.map(({ error: _, ...move }) => move), messages, kinds, named, later };
 }
 
 /**

@@ -35,8 +35,13 @@ function tryMove({ rules }, before, seat, action) {
     mayGoOn: step.actors.includes(seat),
     isForeseen: rules.barrier(before) === step.barrier,
     facts: rules.reasons(before, after, seat, action),
-    gains: rules.gains(before, after, seat),
+    gains: rules.gains(before, after, seat).map((gain) => gainMessage(rules.data.categories, gain)),
   };
+}
+
+/** Points that a move brings at once. @param {string[]} categories @param {import("../rules/rules.js").Gain} gain */
+function gainMessage(categories, { category, points }) {
+  return { key: "gain-now", category: categories[category], points };
 }
 
 /**

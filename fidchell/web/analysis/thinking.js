@@ -41,6 +41,7 @@ export function hintOf(advice, strength, number, phrasing) {
     moves: isNudge ? [] : advice.moves,
     kind: advice.kinds[0],
     named: isNudge ? {} : advice.named,
+    later: isNudge ? [] : advice.later,
     is_glance: false,
   };
 }
@@ -100,6 +101,6 @@ export async function analysisHere(table, at, phrasing, tried) {
     seconds: SECONDS,
     tried,
   });
-  const { sentences, moves, named } = hintOf(advice, "answer", 0, phrasing);
-  return { at, seat, played, sentences, moves, named, is_glance: false };
+  const { sentences, moves, named, later } = hintOf(advice, "answer", 0, phrasing);
+  return { at, seat, played, sentences, moves, named, later, is_glance: false };
 }

@@ -44,7 +44,8 @@
  * @property {((text: string) => void) | null} [replaceLastMove] another move instead of the last one of the
  *   draft; null where there is no draft
  * @property {(thing: string) => string} nameOf what a thing is called
- * @property {(clicks: string[]) => string} moveWords what a move does, in one sentence
+ * @property {(clicks: string[], view?: GameView) => string} moveWords what a move does, in one sentence; where it
+ *   is not made from the view that is shown, from another
  * @property {Shape} shape
  * @property {boolean} isMyTurn whether this seat may act now
  * @property {Set<string>} changed things of the last moves (their clicks), for a soft mark

@@ -611,6 +611,7 @@ export type SeatHint = {
   moves: Suggestion[];
   kind: string;
   named: Record<string, string[]>;
+  later: LaterMove[];
   is_glance: boolean;
 };
 
@@ -624,6 +625,13 @@ export type Suggestion = {
   behind: number;
   chances: number[];
   expected: number[];
+};
+
+/** A move of the same turn after the best one: what one clicks, and what the seat sees then. */
+export type LaterMove = {
+  text: string;
+  clicks: string[];
+  game: GameView;
 };
 
 /** A game by its key and its name. */
@@ -715,6 +723,7 @@ export type Analysis = {
   sentences: string[];
   moves: Suggestion[];
   named: Record<string, string[]>;
+  later: LaterMove[];
   is_glance: boolean;
 };
 

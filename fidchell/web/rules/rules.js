@@ -8,6 +8,7 @@ import { fromBase64 } from "./module.js";
 /** @typedef {import("../words/log.js").Message} Message of the game, with its facts */
 /** @typedef {Uint8Array} State a position */
 /** @typedef {{ text: string, clicks: string[] }} Move */
+/** @typedef {{ category: number, points: number }} Gain points of one category, by its place among them */
 /** @typedef {Record<string, (...numbers: number[]) => number>} EntryPoints */
 
 const SEED_WORDS = 8;
@@ -181,7 +182,7 @@ export class Rules {
 
   /**
    * Points by category that an action brings at once, if it brings nothing to light.
-   * @param {State} before @param {State} after @param {number} seat @returns {Message[]}
+   * @param {State} before @param {State} after @param {number} seat @returns {Gain[]}
    */
   gains(before, after, seat) {
     this.memory.write(this.before, before);

@@ -151,7 +151,7 @@ class LessonController {
       tap: (thing) => this.tap(thing),
       refuse: () => this.refuse(),
       nameOf: (thing) => gameBoard.nameOf(table, thing),
-      moveWords: (clicks) => gameBoard.moveWords(table, clicks),
+      moveWords: (clicks, view = table.view) => gameBoard.moveWords({ ...table, view }, clicks),
       shape: this.isUpright.value ? "upright" : "wide",
       isMyTurn: moves.length > 0,
       changed: new Set(),

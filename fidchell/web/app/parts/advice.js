@@ -4,6 +4,7 @@ import { say } from "../../words/i18n.js";
 
 /** @typedef {import("../../boards/types.js").Table} Table */
 /** @typedef {import("../../net/schemas.js").Suggestion} Suggestion */
+/** @typedef {Pick<import("../../net/schemas.js").SeatHint, "moves" | "named" | "later">} Named moves that sentences name */
 
 /**
  * A share of one as people read it.
@@ -14,28 +15,28 @@ export function percent(share) {
 }
 
 /**
- * What one clicks, in words.
- * @param {Table} table @param {string[]} clicks
+ * A move in words; one that comes later in the turn is told as the board lies then.
+ * @param {Table} table @param {Named} hint @param {string} text
  */
-export function moveName(table, clicks) {
-  return table.moveWords(clicks);
+export function moveName(table, { moves, named, later }, text) {
+  const move = moves.some((each) => each.text === text) ? null : later.find((each) => each.text === text);
+  return move ? table.moveWords(move.clicks, move.game) : table.moveWords(named[text]);
 }
 
 /**
  * A sentence in which every move is named as on the board; those that are listed behind the first,
  * by their number.
- * @param {string} sentence @param {Record<string, string[]>} named @param {Table} table
- * @param {Suggestion[]} [listed]
+ * @param {string} sentence @param {Named} hint @param {Table} table @param {Suggestion[]} [listed]
  */
-export function withMoveNames(sentence, named, table, listed = []) {
-  const texts = Object.keys(named).sort((a, b) => b.length - a.length);
+export function withMoveNames(sentence, hint, table, listed = []) {
+  const texts = Object.keys(hint.named).sort((a, b) => b.length - a.length);
   if (!texts.length) return sentence;
   const any = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   const quoted = new RegExp(`([“«]\\s?)?(?<![\\p{L}\\d])(${any})(?![\\p{L}\\d])(\\s?[”»])?`, "gu");
   const told = sentence.replace(quoted, (_, opening = "", text, closing = "") => {
     const place = listed.findIndex((move) => move.text === text);
     if (place > 0) return say("shell-hint-nth", { number: place + 1 });
-    return `${opening}${moveName(table, named[text])}${closing}`;
+    return `${opening}${moveName(table, hint, text)}${closing}`;
   });
   return told[0].toLocaleUpperCase() + told.slice(1);
 }
@@ -54,7 +55,7 @@ export function MoveList({ moves, table, isGlance, played, onPoint }) {
         onMouseLeave=${() => onPoint?.(null)}>
         <span class="compared-move">
           <span class="compared-nth">${place + 1}</span>
-          ${moveName(table, move.clicks)}
+          ${table.moveWords(move.clicks)}
           ${move.text === played && html` <strong class="played">${say("shell-played")}</strong>`}
         </span>
         ${

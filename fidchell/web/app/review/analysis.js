@@ -51,7 +51,7 @@ export function Analysis({ id, at, table, phrasing, onSeat }) {
     <ul class="reasons">
       ${found.sentences.slice(1).map(
         (sentence) => html`<li key=${sentence}>
-          ${withMoveNames(sentence, found.named, table, found.moves)}
+          ${withMoveNames(sentence, found, table, found.moves)}
         </li>`,
       )}
     </ul>

@@ -54,10 +54,12 @@ function HintText({ hint, controller, isSheet }) {
   if (!table) return null;
   const isAnswer = hint.strength === "answer";
   const [told, ...reasons] = hint.sentences.map((sentence) =>
-    withMoveNames(sentence, hint.named, table, isAnswer ? hint.moves : []),
+    withMoveNames(sentence, hint, table, isAnswer ? hint.moves : []),
   );
   const toMake = movesToMake(hint);
-  const first = isAnswer ? toMake.map(({ clicks }) => `${table.moveWords(clicks)}.`).join(" ") : told;
+  const first = isAnswer
+    ? toMake.map(({ clicks, game }) => `${table.moveWords(clicks, game)}.`).join(" ")
+    : told;
   const point = (/** @type {string | null} */ thing) => (controller.highlighted.value = thing);
   const list = html`<${MoveList} moves=${hint.moves} table=${table} isGlance=${hint.is_glance}
     onPoint=${point} />`;

@@ -43,7 +43,7 @@ export function boardTable(controller) {
     preview: (text) => controller.previews.after(text),
     replaceLastMove: mayReplace ? (text) => controller.replaceLastMove(text) : null,
     nameOf: (thing) => gameBoard.nameOf(table, thing),
-    moveWords: (clicks) => gameBoard.moveWords(table, clicks),
+    moveWords: (clicks, view = table.view) => gameBoard.moveWords({ ...table, view }, clicks),
     shape: controller.isUpright.value ? "upright" : "wide",
     isMyTurn: isOwn,
     changed: controller.changed.value,

@@ -99,10 +99,10 @@ export class Hints {
 }
 
 /**
- * The best move, and how it goes on in the same turn.
- * @param {Pick<Hint, "moves" | "named">} hint @returns {{ text: string, clicks: string[] }[]}
+ * The best move, and how it goes on in the same turn, with what is seen then.
+ * @param {Pick<Hint, "moves" | "later">} hint
+ * @returns {{ text: string, clicks: string[], game?: import("../../../boards/types.js").GameView }[]}
  */
-export function movesToMake({ moves, named }) {
-  const later = Object.keys(named).filter((text) => !moves.some((move) => move.text === text));
-  return [...moves.slice(0, 1), ...later.map((text) => ({ text, clicks: named[text] }))];
+export function movesToMake({ moves, later }) {
+  return [...moves.slice(0, 1), ...later];
 }
