@@ -7,6 +7,7 @@ from typing import Any
 
 LANGUAGES = ("en", "fr")
 RULEKIT_WORDS = Path(__file__).resolve().parent / "words"
+STRAIGHT_APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w*«])")
 LONGEST_FACT = 1000  # Fluent refuses much longer ones
 
 
@@ -54,12 +55,17 @@ class Seat(int):
     """A seat as a fact of a message: shown as the name of the player there."""
 
 
+def typeset(text: str, language: str) -> str:
+    """A text as it is printed: French has no straight apostrophes."""
+    return STRAIGHT_APOSTROPHE.sub("’", text) if language == "fr" else text
+
+
 def fact(value: object, language: str, names: list[str]) -> object:
     """A fact of a message in a language: names for seats, texts of an edition in the language."""
     if isinstance(value, Seat):
         return names[value]
     if isinstance(value, dict):
-        return value[language]
+        return typeset(value[language], language)
     if isinstance(value, list):
         return ", ".join(str(fact(entry, language, names)) for entry in value)
     return value

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fidchell.rulekit.errors import BadEdition, UserError
-from fidchell.rulekit.i18n import LANGUAGES
+from fidchell.rulekit.i18n import LANGUAGES, typeset
 from fidchell.rulekit.strict import clean, expected_key
 
 Text = dict[str, str]
@@ -137,7 +137,7 @@ class EditionSection:
         value = self.take(key, dict, expected)
         if value.keys() != set(LANGUAGES) or not all(isinstance(t, str) and t for t in value.values()):
             raise self.error(key, expected, value)
-        return {language: value[language] for language in LANGUAGES}
+        return {language: typeset(value[language], language) for language in LANGUAGES}
 
 
 def _tables(place: str, value: object) -> list[tuple[str, Mapping[str, Any]]]:

@@ -10,13 +10,12 @@ from fidchell.games import find
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.edition.options import Option, option_text
 from fidchell.rulekit.game import Game
-from fidchell.rulekit.i18n import LANGUAGES, has, say
+from fidchell.rulekit.i18n import LANGUAGES, has, say, typeset
 from fidchell.server.i18n import WORDS
 from fidchell.table import WORDS as TABLE_WORDS
 
 RULES_FILES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 LANGUAGE_ENDINGS = tuple(f"_{language}" for language in LANGUAGES)
-STRAIGHT_APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w*«])")
 # Words of Irish and French names that stay small, but at the beginning.
 IRISH_SMALL_WORDS = frozenset({"an", "na", "agus", "ar", "de", "do", "i", "le", "ó", "um"})
 FRENCH_SMALL_WORDS = frozenset(
@@ -27,12 +26,14 @@ SMALL_WORDS = IRISH_SMALL_WORDS | FRENCH_SMALL_WORDS
 
 def in_language(value: Any, language: str) -> Any:
     """Edition data with every text in one language: `{en, fr}` and `name_en`, `name_fr` become one."""
+    if isinstance(value, str):
+        return typeset(value, language)
     if isinstance(value, list):
         return [in_language(each, language) for each in value]
     if not isinstance(value, Mapping):
         return value
     if set(value) == set(LANGUAGES):
-        return value[language]
+        return in_language(value[language], language)
     found: dict[str, Any] = {}
     for key, each in value.items():
         if key.endswith(LANGUAGE_ENDINGS):
@@ -41,11 +42,6 @@ def in_language(value: Any, language: str) -> Any:
         else:
             found[key] = in_language(each, language)
     return found
-
-
-def typeset(text: str, language: str) -> str:
-    """A text as it is printed: French has no straight apostrophes."""
-    return STRAIGHT_APOSTROPHE.sub("’", text) if language == "fr" else text
 
 
 def client_messages(game: Game, language: str) -> str:

@@ -2,6 +2,7 @@
 
 import re
 
+import msgspec
 import pytest
 
 from fidchell.games import NAMES
@@ -25,6 +26,6 @@ def test_names_in_capitals_are_written_as_people_write_them(printed: str, writte
 
 @pytest.mark.parametrize("game", NAMES)
 def test_french_has_no_straight_apostrophe(game: str) -> None:
-    """In all words that are sent, and in the rules; an edition's own texts are shown as they are."""
-    shown = game_info(game, "fr")["words"] + rules_of(game, "fr")
+    """In all that is sent, with the texts of the edition, and in the rules."""
+    shown = str(msgspec.json.encode(game_info(game, "fr")), "utf-8") + rules_of(game, "fr")
     assert re.findall(r"\b(?:[cdjlmnst]|\w*qu)'\w+", shown, re.IGNORECASE) == []

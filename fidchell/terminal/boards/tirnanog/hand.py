@@ -4,6 +4,7 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
+from fidchell.rulekit.i18n import typeset
 from fidchell.terminal.boards.layout import padded
 from fidchell.terminal.boards.tirnanog.style import (
     CHIPS,
@@ -69,7 +70,7 @@ def texts(cards: list[Card], edition: Edition, language: str, width: int) -> lis
     known, lines = known_cards(edition), []
     for code in dict.fromkeys(code_of(card) for card in cards):
         if code in known:
-            text = shortened(known[code]["text"][language], width - 8)
+            text = shortened(typeset(known[code]["text"][language], language), width - 8)
             lines.append(Text.assemble("  ", (code, "bold"), (f"  {text}", "dim")))
     return lines
 
@@ -80,4 +81,5 @@ def question_text(view: View, edition: Edition, language: str, width: int) -> li
     if not card or not card["text"]:
         return []
     chip = Text(f" {card['card']} ", CHIPS[card["colour"]])
-    return [Text.assemble(chip, (f" {shortened(card['text'][language], width - 6)}", "italic"))]
+    text = shortened(typeset(card["text"][language], language), width - 6)
+    return [Text.assemble(chip, (f" {text}", "italic"))]
