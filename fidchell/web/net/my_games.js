@@ -10,6 +10,7 @@ import { isLocal } from "./local.js";
  * @property {string[]} [names] @property {string} [status] @property {boolean} [isMyTurn]
  * @property {(number | null)[]} [scores] by seat @property {string[]} [actors] names of those to move
  * @property {boolean} [isRemoved] taken off the list; it can be put back
+ * @property {boolean} [isGone] the server has it no longer
  * @property {number} at when it was last seen, in milliseconds
  */
 
@@ -62,9 +63,32 @@ export function rememberGame(table, news) {
   const before = findGame(table) ?? { table, game: "", seats: [], at: 0 };
   const seats = [...new Set([...before.seats, ...(news.seats ?? [])])].sort();
   keep([
-    { ...before, ...news, seats, isRemoved: false, at: Date.now() },
+    { ...before, ...news, seats, isRemoved: false, isGone: false, at: Date.now() },
     ...myGames.value.filter((game) => game.table !== table),
   ]);
+}
+
+/**
+ * How a game stands, as the list tells it.
+ * @param {import("./schemas.js").TableView} view @returns {Partial<MyGame>}
+ */
+export function standingOf(view) {
+  return {
+    status: view.status,
+    isMyTurn: view.you !== null && view.actors.includes(view.you),
+    isHotSeat: view.terms.hot_seat,
+    names: view.chairs.map((chair) => chair.name),
+    scores: view.game?.scores.map((score) => score.total),
+    actors: view.actors.map((seat) => view.chairs[seat].name),
+  };
+}
+
+/**
+ * News of a game on the list, which was not looked at itself: its place and its time stay.
+ * @param {string} table @param {Partial<MyGame>} news
+ */
+export function updateGame(table, news) {
+  keep(myGames.value.map((game) => (game.table === table ? { ...game, ...news } : game)));
 }
 
 /**
@@ -72,7 +96,7 @@ export function rememberGame(table, news) {
  * @param {string} table @param {boolean} isRemoved
  */
 export function removeGame(table, isRemoved) {
-  keep(myGames.value.map((game) => (game.table === table ? { ...game, isRemoved } : game)));
+  updateGame(table, { isRemoved });
 }
 
 /** Forget a game for good. @param {string} table */

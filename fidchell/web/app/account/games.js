@@ -10,7 +10,7 @@ async function moveAllSeats() {
 }
 
 /** List the account's games on this device, the newest first. */
-async function listGames() {
+export async function listGames() {
   const { games } = await api.accountGames();
   for (const game of games.reverse()) {
     if (findGame(game.table)) continue;

@@ -20,6 +20,7 @@ import { NARROW, useMedia } from "../parts/media_query.js";
 import { navigate } from "../router.js";
 import { playerName, setLanguage } from "../settings.js";
 import { DailyCard } from "./daily_card.js";
+import { followMyGames } from "./follow_games.js";
 import { MyGames, shownGames } from "./my_games_list.js";
 import { openLocalTable } from "./opening.js";
 import { SiteLinks, SiteNote } from "./site_parts.js";
@@ -103,7 +104,9 @@ export function Lobby() {
   useEffect(() => {
     document.title = "Fidchell";
     rememberKeptTables().catch(() => {});
-    return isSite ? undefined : listenToLobby((tables) => (openTables.value = tables));
+    if (isSite) return undefined;
+    const stops = [followMyGames(), listenToLobby((tables) => (openTables.value = tables))];
+    return () => stops.forEach((stop) => stop());
   }, []);
   const languageCode = language.value;
   const isNarrow = useMedia(NARROW);

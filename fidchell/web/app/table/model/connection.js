@@ -4,7 +4,7 @@ import * as api from "../../../net/api.js";
 import { ApiError } from "../../../net/request.js";
 import * as server from "../../../net/server.js";
 import { listen } from "../../../net/live.js";
-import { rememberGame } from "../../../net/my_games.js";
+import { rememberGame, standingOf } from "../../../net/my_games.js";
 import { stillTable } from "../../../boards/kit/still_table.js";
 import { language, sayFor } from "../../../words/i18n.js";
 import { phraseEntry, phraseMessage, phrasingOf } from "../../../words/log.js";
@@ -213,17 +213,7 @@ export class TableConnection {
   /** @param {TableView} view */
   saveGame(view) {
     if (view.you === null) return;
-    const isMyTurn = view.actors.includes(view.you);
-    rememberGame(this.id, {
-      game: view.terms.game,
-      status: view.status,
-      isMyTurn,
-      isHotSeat: view.terms.hot_seat,
-      seats: [view.you],
-      names: view.chairs.map((chair) => chair.name),
-      scores: view.game?.scores.map((score) => score.total),
-      actors: view.actors.map((seat) => view.chairs[seat].name),
-    });
+    rememberGame(this.id, { game: view.terms.game, seats: [view.you], ...standingOf(view) });
   }
 
   close() {
