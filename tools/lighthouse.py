@@ -5,6 +5,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from statistics import median
+from typing import Any
 
 import httpx
 
@@ -12,6 +14,7 @@ from tests.server.servers import running_server
 
 LEAST = {False: 95, True: 90}  # on a desk, and on the phone setting
 CATEGORIES = "performance,accessibility,best-practices"
+LOOKS = 3  # at each page; one alone says little
 FLAGS = "--headless=new --no-sandbox --disable-gpu"
 LOG = Path(__file__).resolve().parents[1] / "tests" / "golden" / "keltis-2.log"
 
@@ -26,12 +29,21 @@ def pages(url: str) -> dict[str, str]:
 
 
 def figures(home: str, address: str, is_mobile: bool) -> dict[str, int]:
-    """What Lighthouse says about one page, from 0 to 100."""
+    """What Lighthouse says about one page, from 0 to 100, and how quick it found the machine: medians."""
+    looks = [look(home, address, is_mobile) for _ in range(LOOKS)]
+    scores = {
+        name: round(100 * median(each["categories"][name]["score"] for each in looks))
+        for name in CATEGORIES.split(",")
+    }
+    return scores | {"machine": round(median(each["environment"]["benchmarkIndex"] for each in looks))}
+
+
+def look(home: str, address: str, is_mobile: bool) -> Any:
+    """Lighthouse's report about one page."""
     command = [f"{home}/node_modules/.bin/lighthouse", address, "--quiet", "--output=json"]
     command += [f"--chrome-flags={FLAGS}", f"--only-categories={CATEGORIES}"]
     command += [] if is_mobile else ["--preset=desktop"]
-    found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
-    return {name: round(100 * part["score"]) for name, part in found["categories"].items()}
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
 def main() -> int:
@@ -40,7 +52,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as house:
         for name, address in pages(house.url).items():
             found = figures(home, address, is_mobile)
-            low += sum(figure < LEAST[is_mobile] for figure in found.values())
+            low += sum(found[category] < LEAST[is_mobile] for category in CATEGORIES.split(","))
             print(name, *(f"{category} {figure}" for category, figure in found.items()), sep=", ", flush=True)
     return int(low > 0)
 
