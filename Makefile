@@ -44,6 +44,7 @@ terminal: $(VENV)/run
 	@$(BIN)/python -m fidchell play $(ARGS)
 
 test: $(VENV)/dev
+	$(if $(ARGS),,$(BIN)/python -m tools.fill_cache)
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
 
 check: $(VENV)/dev
