@@ -10,7 +10,7 @@ from tests.server.servers import LocalServer
 
 
 class Pair:
-    """Two people who sit at a table of Keltis; the first wants to hear of it."""
+    """Two people who sit at a table of Keltis; the first wants to hear of it, and the second begins."""
 
     def __init__(self, server: LocalServer, receiver: Receiver, path: str = "/hook") -> None:
         self.people = [Person(server), Person(server)]
@@ -28,7 +28,8 @@ class Pair:
         self.people[0].post("/account/news/settings", **{**usual, **choices})
 
     def open(self) -> str:
-        table = self.people[0].post("/tables", 201, terms=terms("keltis", "open", "open"))["table"]
+        chosen = terms("keltis", "open", "open", options={"first": "b"})
+        table = self.people[0].post("/tables", 201, terms=chosen)["table"]
         for seat, person in enumerate(self.people):
             person.post(f"/tables/{table}/seats", 201, name=f"P{seat}", seat=seat)
         return str(table)

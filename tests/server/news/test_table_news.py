@@ -96,7 +96,7 @@ def test_the_end_of_a_game_is_told_with_its_winner(pair: Pair) -> None:
     (told,) = pair.told()
     assert told["event"] == "over"
     assert told["facts"]["outcome"] == "won"
-    assert told["text"] == "Keltis avec P1 : la partie est finie. Vous avez gagné."
+    assert told["text"] == "Keltis avec P1\u00a0: la partie est finie. Vous avez gagné."
 
 
 def test_the_deal_of_the_day_is_told_to_those_who_want_it(pair: Pair, running: LocalServer) -> None:
