@@ -162,6 +162,7 @@ def test_every_game_has_the_words_of_its_categories() -> None:
     "file", sorted(PACKAGE.rglob("words/**/fr*/*.ftl")) + sorted(PACKAGE.rglob("words/fr.ftl"))
 )
 def test_french_is_typeset(file: Path) -> None:
-    """Curved apostrophes, and a space that does not break before double signs."""
+    """Curved apostrophes, and a space that does not break before double signs and within quotes."""
     text = "\n".join(line for line in file.read_text(encoding="utf-8").splitlines() if line[:1] != "#")
     assert re.findall(r"\w*[^\W\d_]'[\w{]\w*", text) == []
+    assert re.findall(r"\S* [;:?!»](?=[\s.,)»}]|$)|« \S*", text) == []

@@ -12,11 +12,11 @@ chart-pillow = { $file } : le PNG demande le paquet Pillow (pip install "fidche
 chart-place = { $file } ne peut pas être écrit : on attend un fichier dans un dossier qui existe.
 chart-unwritable = { $file } ne peut pas être écrit : { $reason }.
 process-died = Un processus de l’arène a été arrêté de l’extérieur, peut-être faute de mémoire ; essayez moins de --processes.
-ray-missing = --ray demande le paquet Ray : pip install "fidchell[research]".
-ray-unreachable = Aucune grappe Ray ne répond à { $address } ({ $reason }) ; on attend par exemple auto ou 10.0.0.1:6379, après ray start.
-ray-sources = Une machine de la grappe a d’autres sources de Fidchell, un autre Python ou un autre Numba ({ $came }) que celle-ci ({ $expected }) ; installez partout les mêmes.
-ray-versions = Une machine de la grappe a une autre édition ou d’autres poids ({ $came }) que celle-ci ({ $expected }) ; installez partout les mêmes.
-ray-died = Un ouvrier de la grappe n’a pas pu être relancé : { $reason }
+ray-missing = --ray demande le paquet Ray : pip install "fidchell[research]".
+ray-unreachable = Aucune grappe Ray ne répond à { $address } ({ $reason }) ; on attend par exemple auto ou 10.0.0.1:6379, après ray start.
+ray-sources = Une machine de la grappe a d’autres sources de Fidchell, un autre Python ou un autre Numba ({ $came }) que celle-ci ({ $expected }) ; installez partout les mêmes.
+ray-versions = Une machine de la grappe a une autre édition ou d’autres poids ({ $came }) que celle-ci ({ $expected }) ; installez partout les mêmes.
+ray-died = Un ouvrier de la grappe n’a pas pu être relancé : { $reason }
 ray-alone = --ray ne va pas avec { $other }.
 
 # La commande
@@ -140,14 +140,14 @@ review-chances = chance de gagner, coup par coup
 review-par = chance d’atteindre { $par } points, coup par coup
 
 # Agents
-agent-policy-form = { $agent } ne désigne aucune fonction ; on attend policy:module:fonction, une fonction qui prend une observation avec son masque et le nom d’un agent.
-agent-load = { $agent } ne peut pas être chargé : { $reason }.
-agent-crashed = { $agent } a échoué quand on lui demandait une action : { $reason }.
-agent-illegal = { $agent } a répondu { $came }, ce qui n’est pas permis ; on attend l’une de { $count } actions permises, par exemple { $first }.
-agent-onnx-missing = { $agent } demande le paquet onnxruntime, absent ici ; pip install "fidchell[research]".
-agent-onnx-file = { $agent } n’est pas un fichier lisible ; on attend un fichier ONNX.
-agent-onnx-input = { $agent } a une entrée { $came } ; on attend { $observed } nombres (l’observation) ou { $actions } (le masque).
-agent-onnx-output = { $agent } a répondu des nombres de forme { $came } ; on attend un nombre pour chacune des { $actions } actions.
-agent-search = Une recherche compte de 1 à { $most } itérations, comme search:100 ; search:{ $agent } est venu.
-agent-baseline = Une référence est l’une de { $known }, comme baseline:ppo ; baseline:{ $agent } est venu.
+agent-policy-form = { $agent } ne désigne aucune fonction ; on attend policy:module:fonction, une fonction qui prend une observation avec son masque et le nom d’un agent.
+agent-load = { $agent } ne peut pas être chargé : { $reason }.
+agent-crashed = { $agent } a échoué quand on lui demandait une action : { $reason }.
+agent-illegal = { $agent } a répondu { $came }, ce qui n’est pas permis ; on attend l’une de { $count } actions permises, par exemple { $first }.
+agent-onnx-missing = { $agent } demande le paquet onnxruntime, absent ici ; pip install "fidchell[research]".
+agent-onnx-file = { $agent } n’est pas un fichier lisible ; on attend un fichier ONNX.
+agent-onnx-input = { $agent } a une entrée { $came } ; on attend { $observed } nombres (l’observation) ou { $actions } (le masque).
+agent-onnx-output = { $agent } a répondu des nombres de forme { $came } ; on attend un nombre pour chacune des { $actions } actions.
+agent-search = Une recherche compte de 1 à { $most } itérations, comme search:100 ; search:{ $agent } est venu.
+agent-baseline = Une référence est l’une de { $known }, comme baseline:ppo ; baseline:{ $agent } est venu.
 agent-baseline-missing = baseline:{ $agent } n’a pas été entraîné pour { $game } à { $seats } joueurs.

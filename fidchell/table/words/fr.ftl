@@ -38,7 +38,7 @@ line-wrong = Le coup { $number } de ceux par lesquels la table devrait commencer
 # Coups
 number-wrong = Ceci visait une position antérieure ou ultérieure : votre prochain acte porte le numéro { $expected } ; reçu : { $came }.
 act-crossing = « { $move } » révèle quelque chose de caché : confirmez-le avant de continuer.
-draft-done = Avec cela votre tour est complet : confirmez-le ou annulez-le.
+draft-done = Avec cela votre tour est complet : confirmez-le ou annulez-le.
 draft-long = Un brouillon compte au plus { $most } coups.
 time-over = Votre temps est écoulé.
 
@@ -105,7 +105,7 @@ told-resume-asked = { $player } est prêt à continuer.
 told-resumed = La partie continue.
 told-rematch-on = { $player } rejouerait volontiers.
 told-rematch-off = { $player } préfère ne pas rejouer.
-told-unsealed = Toutes les tables de la ronde ont fini : la donne est visible de tous.
+told-unsealed = Toutes les tables de la ronde ont fini : la donne est visible de tous.
 told-rematch = La partie suivante commence à une autre table.
 told-ended-finished = La partie est finie. En tête : { $winners }.
 told-ended-nobody = La partie est finie. Personne n’a gagné.

@@ -20,7 +20,7 @@ command-rescue = sauver les tables intactes d’un fichier SQLite endommagé
 command-delete = supprimer pour de bon une table et tout ce qui y fut écrit
 command-audit = afficher ce qui a été récupéré, refusé et supprimé
 command-ratings = recalculer tous les classements, d’après les journaux des parties classées
-command-host = décider pour tout le serveur : hôtes, signalements, exclusions, règles de la maison, invitations
+command-host = décider pour tout le serveur : hôtes, signalements, exclusions, règles de la maison, invitations
 help-usage = utilisation :
 help-arguments = arguments
 help-options = options
@@ -479,16 +479,16 @@ value-off = non
 
 # fidchell host
 help-host = grant, revoke, list, reports, resolve, mute, ban, sanctions, lift, close, rename, rules, invite ou announce
-help-host-words = de quoi il s’agit : un nom, un signalement, une table, ou des règles comme registration=invited
+help-host-words = de quoi il s’agit : un nom, un signalement, une table, ou des règles comme registration=invited
 help-host-reason = pourquoi, ou ce qui a été décidé
-help-host-for = combien de temps, par exemple 7d ; sans cela une sourdine ou une exclusion est définitive
+help-host-for = combien de temps, par exemple 7d ; sans cela une sourdine ou une exclusion est définitive
 help-host-uses = combien de personnes peuvent utiliser une invitation (1 par défaut)
 help-host-en = l’annonce en anglais
 help-host-fr = l’annonce en français
 metavar-word = MOT
 metavar-text = TEXTE
 metavar-duration = DURÉE
-host-words = host { $action } demande { $expected } ; { $count } mots sont venus.
+host-words = host { $action } demande { $expected } ; { $count } mots sont venus.
 host-words-grant = le nom d’un compte
 host-words-revoke = le nom d’un compte
 host-words-list = aucun autre mot
@@ -503,7 +503,7 @@ host-words-rename = un nom et un nouveau nom
 host-words-rules = des règles comme registration=invited
 host-words-invite = tout au plus une étiquette
 host-words-announce = aucun autre mot, mais --en et --fr
-host-duration = « { $came } » n’est pas une durée ; attendu par exemple 30m, 6h ou 7d.
+host-duration = « { $came } » n’est pas une durée ; attendu par exemple 30m, 6h ou 7d.
 host-granted = { $name } est maintenant hôte de ce serveur.
 host-revoked = { $name } n’est plus hôte de ce serveur.
 host-none = Personne n’est hôte de ce serveur.
@@ -514,4 +514,4 @@ host-mute = { $name } est en sourdine jusqu’à { $until } ({ $id }).
 host-ban = { $name } est exclu jusqu’à { $until } ({ $id }).
 host-closed = La table { $table } est fermée.
 host-renamed = { $name } s’appelle maintenant { $new }, à { $tables } tables aussi.
-host-invited = { $link } (pour { $uses }, jusqu’à { $until } ; après l’adresse de votre serveur)
+host-invited = { $link } (pour { $uses }, jusqu’à { $until } ; après l’adresse de votre serveur)

@@ -144,7 +144,7 @@ def test_a_policy_that_fails_in_another_process_is_the_same_line(
     words = (*QUICK[:-1], "2", "--results", "found.json", "--language", "fr")
     answer = fidchell("benchmark", f"policy:{policies}:crash", *words)
     assert answer.status == 2
-    assert "a échoué quand on lui demandait une action : ZeroDivisionError: no way out" in answer.err
+    assert "a échoué quand on lui demandait une action\u00a0: ZeroDivisionError: no way out" in answer.err
 
 
 def test_a_program_that_loses_its_seat_has_no_figures(fidchell: Fidchell, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 # Les clubs : des gens qui jouent ensemble.
 club-title = Clubs
 club-silence = Le serveur ne répond pas. Réessayez plus tard.
-club-about = Un club est une page pour des gens qui jouent ensemble : ses membres, leurs tables ouvertes et leur propre échelle.
+club-about = Un club est une page pour des gens qui jouent ensemble : ses membres, leurs tables ouvertes et leur propre échelle.
 club-sign-in = Connectez-vous pour rejoindre ou fonder un club
 club-new = Fonder un club
 club-own = Vos clubs

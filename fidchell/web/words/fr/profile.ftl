@@ -62,7 +62,7 @@ profile-scores-about = Les adversaires sont comparés au joueur automatique dont
 profile-level-unknown = sans classement
 profile-alone = en solo
 profile-luck = Chance et décisions
-profile-luck-about = Moyennes d’une partie, en chances de gagner, d’après les analyses : ce que les cartes ont donné ou pris, et ce qu’ont coûté les coups qui n’étaient pas les meilleurs.
+profile-luck-about = Moyennes d’une partie, en chances de gagner, d’après les analyses : ce que les cartes ont donné ou pris, et ce qu’ont coûté les coups qui n’étaient pas les meilleurs.
 profile-no-reviews = Vos parties finies sont analysées quand le serveur en a le temps. Vous verrez alors ici la part de la chance.
 profile-opponents = Face à face
 profile-opponents-about = Combien de fois l’un a été classé devant l’autre, ou derrière. Les invités ne sont pas comptés.
@@ -76,4 +76,4 @@ profile-minutes = { $count ->
    *[other] { $count } minutes
 }
 profile-won-of = { $won } sur { $games }
-profile-share-words = { $name } sur Fidchell : { $games }, { $won }
+profile-share-words = { $name } sur Fidchell : { $games }, { $won }

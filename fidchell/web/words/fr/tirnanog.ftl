@@ -187,4 +187,4 @@ tirnanog-worth-row = Cette rangée : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-tirnanog-worth-card = Ce que les Geas gagnent par cette carte : { $points }
+tirnanog-worth-card = Ce que les Geas gagnent par cette carte : { $points }

@@ -14,18 +14,18 @@ tournament-format = Qui rencontre qui
 tournament-format-swiss = Système suisse
 tournament-format-round_robin = Toutes rondes
 tournament-format-knock_out = Élimination directe
-tournament-about-swiss = À chaque ronde se rencontrent ceux qui ont à peu près autant de points ; personne n’est éliminé.
-tournament-about-round_robin = Chacun rencontre chacun ; aux grandes tables, aussi régulièrement que possible.
+tournament-about-swiss = À chaque ronde se rencontrent ceux qui ont à peu près autant de points ; personne n’est éliminé.
+tournament-about-round_robin = Chacun rencontre chacun ; aux grandes tables, aussi régulièrement que possible.
 tournament-about-knock_out = Seuls les meilleurs de chaque table continuent, jusqu’à ce qu’il ne reste qu’une table.
 tournament-pace = Temps de réflexion
-tournament-rounds = Rondes (0 : autant qu’il en faut)
+tournament-rounds = Rondes (0 : autant qu’il en faut)
 tournament-advancing = Combien passent, par table
 tournament-options = Options du jeu
-tournament-tick-is_duplicate = Donnes égales : toutes les tables d’une ronde jouent les mêmes cartes
+tournament-tick-is_duplicate = Donnes égales : toutes les tables d’une ronde jouent les mêmes cartes
 tournament-tick-is_rated = Classé
 tournament-tick-is_automatic = La ronde suivante commence d’elle-même
 tournament-rest = Minutes de repos entre deux rondes
-tournament-next-at = La ronde { $round } commence : { $at }.
+tournament-next-at = La ronde { $round } commence : { $at }.
 tournament-duplicate = donnes égales
 tournament-about-duplicate = Toutes les tables d’une ronde jouent les mêmes cartes. Vos points sont comparés à ceux de tous les joueurs assis à la même place, et la chance est ainsi partagée. Tant qu’une table joue encore, personne ne voit une autre table.
 tournament-table-of = tables de { $count }
@@ -48,11 +48,11 @@ tournament-by-nobody = plus personne ne l’organise
 tournament-round = Ronde { $round }
 tournament-round-of = { $open ->
     [0] La ronde { $round } sur { $rounds } est terminée.
-    [one] Ronde { $round } sur { $rounds } : une table joue encore.
-   *[other] Ronde { $round } sur { $rounds } : { $open } tables jouent encore.
+    [one] Ronde { $round } sur { $rounds } : une table joue encore.
+   *[other] Ronde { $round } sur { $rounds } : { $open } tables jouent encore.
  }
 tournament-status-open = Pas encore commencé
-tournament-status-held = En pause : aucune ronde ne commence
+tournament-status-held = En pause : aucune ronde ne commence
 tournament-status-running = En cours
 tournament-status-ended = Terminé
 tournament-status-cancelled = Annulé
@@ -81,12 +81,12 @@ tournament-ahead-sonneborn = devant par les points des adversaires battus (Sonne
 tournament-ahead-direct = devant par les rencontres directes, { $own } contre { $next }
 tournament-ahead-difference = devant par l’écart avec les autres aux mêmes places, { $own } contre { $next }
 tournament-ahead-totals = devant par les points des parties, { $own } contre { $next }
-tournament-ahead-stage = est allé plus loin : ronde { $own }, et non { $next }
+tournament-ahead-stage = est allé plus loin : ronde { $own }, et non { $next }
 tournament-ahead-place = a eu la place { $own } dans la dernière ronde, et non { $next }
-tournament-points-swiss = Une partie vaut la part des autres joueurs de la table que l’on a battus, la moitié à égalité ; une exemption vaut 1. À égalité comptent les points de tous les adversaires, puis ceux des adversaires battus, les rencontres directes, et les points des parties.
-tournament-points-round_robin = Une partie vaut la part des autres joueurs de la table que l’on a battus, la moitié à égalité ; une exemption vaut 1. À égalité comptent les rencontres directes, puis les points des adversaires battus, et les points des parties.
+tournament-points-swiss = Une partie vaut la part des autres joueurs de la table que l’on a battus, la moitié à égalité ; une exemption vaut 1. À égalité comptent les points de tous les adversaires, puis ceux des adversaires battus, les rencontres directes, et les points des parties.
+tournament-points-round_robin = Une partie vaut la part des autres joueurs de la table que l’on a battus, la moitié à égalité ; une exemption vaut 1. À égalité comptent les rencontres directes, puis les points des adversaires battus, et les points des parties.
 tournament-points-knock_out = Qui est allé plus loin est devant, puis qui y a eu la meilleure place. À égalité passe celui qui a le meilleur numéro.
-tournament-points-duplicate = Une partie vaut la part des autres tables où la même place a eu moins de points, la moitié où elle en a eu autant. Qui abandonne n’a rien ; qui n’a pas pu être comparé a 0,6. À égalité compte ce que l’on a eu de plus que les autres aux mêmes places.
+tournament-points-duplicate = Une partie vaut la part des autres tables où la même place a eu moins de points, la moitié où elle en a eu autant. Qui abandonne n’a rien ; qui n’a pas pu être comparé a 0,6. À égalité compte ce que l’on a eu de plus que les autres aux mêmes places.
 tournament-rounds-title = Rondes
 tournament-round-runs = se joue
 tournament-hidden = Les résultats s’affichent quand toutes les tables de la ronde ont fini.
@@ -97,8 +97,8 @@ tournament-look = regarder
 tournament-table-waiting = s’ouvre
 tournament-table-playing = joue
 tournament-table-done = a fini
-tournament-corrected = Fixé par l’organisateur : { $reason }
-tournament-result = { $name } : { $result }
+tournament-corrected = Fixé par l’organisateur : { $reason }
+tournament-result = { $name } : { $result }
 tournament-result-rank = place { $rank }
 tournament-result-total = { $count ->
     [one] { $count } point dans la partie
@@ -136,7 +136,7 @@ tournament-note-continue = Le tournoi a repris.
 tournament-note-cancel = L’organisateur a annulé le tournoi.
 tournament-note-drop = L’organisateur a retiré { $name }.
 tournament-note-reinstate = L’organisateur laisse { $name } rejouer.
-tournament-note-correct = L’organisateur a fixé le résultat de la table { $table } de la ronde { $round } : { $reason }
+tournament-note-correct = L’organisateur a fixé le résultat de la table { $table } de la ronde { $round } : { $reason }
 tournament-note-ended = Le tournoi s’est terminé.
 tournament-save-csv = Enregistrer pour un tableur
 tournament-save-json = Enregistrer en JSON
