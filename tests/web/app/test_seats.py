@@ -13,7 +13,8 @@ from tests.table.fixtures import started_table
 from tests.web.app.test_several_people import open_table, seat_link
 from tests.web.visitor import Visitor
 
-OLD = [{"table": "old", "game": "keltis", "seats": [0], "recovery": {"0": "K7QM-2TXW-PAAD-9HNB"}, "at": 1}]
+OLD = {"table": "old", "game": "keltis", "seats": [0], "status": "ended", "at": 1}
+STORED = [OLD | {"recovery": {"0": "K7QM-2TXW-PAAD-9HNB"}}]
 CODE = r"[A-Z2-9]{4}(-[A-Z2-9]{4}){3}"
 
 
@@ -24,7 +25,7 @@ def stored(here: Visitor) -> str:
 def test_recovery_codes_are_shown_once_and_kept_nowhere(visitor: Callable[..., Visitor]) -> None:
     here = visitor()
     here.open()
-    here.page.evaluate(f"localStorage.setItem('fidchell-games', JSON.stringify({json.dumps(OLD)}))")
+    here.page.evaluate(f"localStorage.setItem('fidchell-games', JSON.stringify({json.dumps(STORED)}))")
     here.page.reload()
     here.page.wait_for_selector("main")
     here.page.wait_for_function("() => !Object.values(localStorage).join().includes('recovery')")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from fidchell.games import find
+from fidchell.rulekit.i18n import typeset
 from tests.web.visitor import Visitor
 from tests.web.waiting import value_when
 
@@ -34,7 +35,8 @@ def names_of(data: dict[str, Any], language: str) -> dict[str, str]:
     for row in data["plain"]:
         text = f"{row['colour'][0].upper()}{row['value']}{'*' if row['ailm'] else ''}"
         names[text] = row["name"][language]
-    return names | {row["code"]: row["name"][language] for row in data["special"]}
+    names |= {row["code"]: row["name"][language] for row in data["special"]}
+    return {thing: typeset(name, language) for thing, name in names.items()}
 
 
 def otherworld(view: dict[str, Any]) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell.games import find
+from fidchell.rulekit.i18n import typeset
 from tests.web.visitor import PHONE, Visitor
 from tests.web.waiting import expect_value
 
@@ -39,7 +40,7 @@ def check_names(here: Visitor, view: dict[str, Any], data: dict[str, Any], langu
     """Objectives, hometown and rank are called as the edition calls them."""
     cards = [data["objective"][card - 1] for card in view["objectives"]]
     expected = [
-        text
+        typeset(text, language)
         for card in cards
         for text in (f"{card[f'name_{language}']} ({card['vp']})", card[f"text_{language}"])
     ]
@@ -47,7 +48,7 @@ def check_names(here: Visitor, view: dict[str, Any], data: dict[str, Any], langu
     town = data["hometown"][view["players"][0]["town"] - 1]
     expect_value(here.page, TOWN, town["name"])
     rank = data["solo"]["rank"][view["solo_rank"] - 1][f"name_{language}"]
-    expect(here.page.locator(".tip-status .tip-round")).to_contain_text(rank)
+    expect(here.page.locator(".tip-status .tip-round")).to_contain_text(typeset(rank, language))
 
 
 @pytest.mark.parametrize("edition", [None, renamed()], ids=["ours", "own"])
