@@ -24,6 +24,15 @@ function next() {
   }
 }
 
+/**
+ * Do something when what was drawn last is in sight; at once where nothing is drawn.
+ * @param {() => void} work
+ */
+export function afterFrame(work) {
+  if (document.hidden) setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
 /** A promise that is kept as soon as the page has nothing else to do, and after a while in any case. @returns {Promise<void>} */
 export function whenIdle() {
   const { requestIdleCallback } = window; // Safari has none

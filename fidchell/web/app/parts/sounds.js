@@ -1,4 +1,5 @@
 // Small sounds made by the browser itself: a wooden knock, a soft harp, a bell. No file is loaded.
+import { afterFrame } from "../../turns.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
@@ -20,11 +21,16 @@ const SOUNDS = {
 };
 
 /**
- * Play a sound by its name; silent where the browser or the player does not want it.
+ * Play a sound by its name, as soon as its picture is there; silent where the browser or the player does not want it.
  * @param {keyof typeof SOUNDS} name
  */
 export function play(name) {
-  if (document.documentElement.dataset.sound !== "on" || !navigator.userActivation?.hasBeenActive) return;
+  if (document.documentElement.dataset.sound === "on" && navigator.userActivation?.hasBeenActive)
+    afterFrame(() => playNow(name));
+}
+
+/** @param {keyof typeof SOUNDS} name */
+function playNow(name) {
   try {
     audio ??= new AudioContext();
     const { notes, type, length, loud, apart } = SOUNDS[name];

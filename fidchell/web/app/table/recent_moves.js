@@ -22,13 +22,11 @@ function movesSinceMine(controller) {
   const log = controller.log.value.filter((entry) => entry.kind === "move");
   const { you } = controller.tableView.value;
   const mine = log.findLastIndex((entry) => entry.seat === you);
-  const phrasing = controller.phrasing();
-  if (mine < 0 || !phrasing) return [];
+  if (mine < 0) return [];
   return log.slice(mine).flatMap((entry) => {
     const messages = entry.messages.filter((message) => isNews(message, entry.seat === you, you));
     const seat = messages.length ? (playerOf(messages[0]) ?? entry.seat) : entry.seat;
-    const words = phraseEntry({ ...entry, messages }, phrasing);
-    return messages.length ? [{ ...entry, seat, messages, words }] : [];
+    return messages.length ? [{ ...entry, seat, messages }] : [];
   });
 }
 
@@ -60,7 +58,9 @@ export function RecentMoves({ controller, isSlim }) {
   useEffect(() => {
     if (controller.draft.value.moves.length || controller.picked.value.length) hiddenAt.value = last;
   }, [controller.draft.value, controller.picked.value]);
-  if (!entries.length || hiddenAt.value === last) return null;
+  const phrasing = controller.phrasing();
+  if (!phrasing || !entries.length || hiddenAt.value === last) return null;
+  const told = entries.map((entry) => ({ ...entry, words: phraseEntry(entry, phrasing) }));
   const again = async () => {
     if (isPlaying.current) return;
     isPlaying.current = true;
@@ -71,7 +71,7 @@ export function RecentMoves({ controller, isSlim }) {
     onClick=${again} />`;
   if (isSlim)
     return html`<section class="since slim" aria-label=${say("shell-since")}>
-      <p>${entries.map((entry) => entry.words).join(" ")}</p>
+      <p>${told.map((entry) => entry.words).join(" ")}</p>
       ${button}
     </section>`;
   return html`<section class="since" aria-label=${say("shell-since")}>
@@ -82,7 +82,7 @@ export function RecentMoves({ controller, isSlim }) {
         onClick=${() => (hiddenAt.value = last)} />
     </header>
     <ul>
-      ${entries.slice(-6).map(
+      ${told.slice(-6).map(
         (entry) =>
           html`<li key=${entry.version} class=${`log-line seat-${entry.seat}`}>
               <${LogLine} controller=${controller} entry=${entry} />

@@ -1,5 +1,5 @@
 // The panels: the log in words, chat, the legal moves as a list, and the table as text.
-import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
+import { html, useEffect, useKept, useRef, useState } from "../../html.js";
 import { isByFinger } from "../../input/pointer.js";
 import { say } from "../../words/i18n.js";
 import { Button } from "../parts/controls.js";
@@ -89,7 +89,7 @@ function LogItem({ controller, entry, isTold }) {
     onClick=${() => isByFinger() && look(controller, isTold ? null : entry)}>
     <${LogLine} controller=${controller} entry=${entry} />
   </li>`;
-  return useMemo(draw, [controller, entry, isTold, gameInfo]);
+  return useKept(draw, [controller, entry, isTold, gameInfo]);
 }
 
 /**

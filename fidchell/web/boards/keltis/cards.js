@@ -1,5 +1,5 @@
 // The cards of Keltis: faces, columns, the hand, the discard piles and the deck.
-import { html, useMemo } from "../../html.js";
+import { html, useKept } from "../../html.js";
 import { Thing } from "../../input/thing.js";
 import { useDrawn } from "../kit/drawn.js";
 import { Mark } from "../kit/icons.js";
@@ -20,7 +20,7 @@ import { Direction } from "./worth.js";
 export function Face({ card, width }) {
   const { letter, value } = readCard(card);
   const { colour, symbol } = PATHS[letter];
-  return useMemo(
+  return useKept(
     () => html`<g transform=${`scale(${width / 100})`} class=${`keltis-card ${colour}`}>
       <${Sheet} width=${100} height=${140} round=${9} />
       <rect class="keltis-card-field" x="5" y="5" width="90" height="130" rx="6" />
@@ -42,7 +42,7 @@ export function Face({ card, width }) {
  * @param {{ width: number }} props
  */
 export function Back({ width }) {
-  return useMemo(
+  return useKept(
     () => html`<g transform=${`scale(${width / 100})`} class="keltis-back">
       <${Sheet} width=${100} height=${140} round=${9} />
       <rect class="keltis-back-field" x="5" y="5" width="90" height="130" rx="6" />

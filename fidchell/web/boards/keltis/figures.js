@@ -1,5 +1,5 @@
 // The figures: cloaked travellers in the colour of their seat, with its symbol; the large one wears a crown.
-import { html, useMemo } from "../../html.js";
+import { html, useKept } from "../../html.js";
 import { useDrawn } from "../kit/drawn.js";
 import { gainIn, GainBadge, previewAt } from "../kit/gain.js";
 import { Mark } from "../kit/icons.js";
@@ -21,7 +21,7 @@ const CROWN = "M-7.4 -27L-9 -37L-4 -33L0 -40L4 -33L9 -37L7.4 -27Z";
  */
 export function Figure({ seat, isLarge = false, size = 1 }) {
   const scale = size * (isLarge ? 1.24 : 1);
-  return useMemo(
+  return useKept(
     () => html`<g class=${`keltis-figure seat-${seat}`} transform=${`scale(${scale})`}>
       <ellipse class="keltis-figure-shadow" cx="3" cy="1" rx="14" ry="4.4" />
       ${isLarge && html`<path class="keltis-crown" d=${CROWN} />`}

@@ -1,5 +1,5 @@
 // The path board: earth, meadow and golden goal, five paths of stones with their tiles.
-import { html, useMemo } from "../../html.js";
+import { html, useKept } from "../../html.js";
 import { Thing } from "../../input/thing.js";
 import { BoardPart, useDrawn } from "../kit/drawn.js";
 import { Mark } from "../kit/icons.js";
@@ -47,7 +47,7 @@ function Land({ layout }) {
     layout.stone(2, row).y - (layout.stone(2, 1).y - layout.stone(2, 2).y) / 2;
   const cell = layout.isUpright ? 0 : 11;
   const [columns, rows] = [Math.floor((width - 3) / 11), Math.floor((height - 3) / 11)];
-  return useMemo(
+  return useKept(
     () => html`<g class="keltis-land">
       <rect class="keltis-frame" x=${x} y=${y} width=${width} height=${height}
         rx=${layout.isUpright ? 9 : 16} />
@@ -165,7 +165,7 @@ export function Tile({ tile, size }) {
 function Stones({ table, layout, path }) {
   const { tiles, letter } = table.view.paths[path];
   const { x: left, y: head, width, height } = layout.board;
-  return useMemo(
+  return useKept(
     () =>
       html`<g>
         ${Array.from({ length: ROWS }, (_, i) => {

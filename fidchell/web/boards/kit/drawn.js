@@ -1,5 +1,5 @@
 // Parts of a board that are drawn again only when something that they show has changed.
-import { useEffect, useMemo, useState } from "../../html.js";
+import { useEffect, useKept, useState } from "../../html.js";
 import { inTurn } from "../../turns.js";
 import { textScale } from "./svg_text.js";
 
@@ -7,11 +7,11 @@ import { textScale } from "./svg_text.js";
 
 /**
  * A drawing without anything to pick, kept while the parts of the view that it shows stay the same.
- * @template T @param {Shown} table @param {unknown[]} parts @param {() => T} draw @returns {T}
+ * @param {Shown} table @param {unknown[]} parts @param {() => import("../types.js").Children} draw
  */
 export function useDrawn(table, parts, draw) {
   const { marked, told, isScoring, names, language } = table;
-  return useMemo(draw, [marked, told, isScoring, names, language, textScale(), ...parts]);
+  return useKept(draw, [marked, told, isScoring, names, language, textScale(), ...parts]);
 }
 
 let isFirstBoard = true;

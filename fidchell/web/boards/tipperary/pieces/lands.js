@@ -1,5 +1,5 @@
 // The lands of Tipperary, each a square of 40 with its colour and its picture; defined once, used everywhere.
-import { html, useMemo } from "../../../html.js";
+import { html, useKept } from "../../../html.js";
 
 export const CELL = 40;
 
@@ -96,7 +96,7 @@ function circleStones() {
 
 /** All pictures, to be used by name; one board has them once. */
 export function LandDefs() {
-  return useMemo(landSymbols, []);
+  return useKept(landSymbols, []);
 }
 
 function landSymbols() {

@@ -1,5 +1,5 @@
 // A landscape tile, drawn in spaces of any size.
-import { html, useMemo } from "../../../html.js";
+import { html, useKept } from "../../../html.js";
 import { CELL, Land } from "./lands.js";
 import { outline, spots } from "./letter_grid.js";
 
@@ -9,7 +9,7 @@ import { outline, spots } from "./letter_grid.js";
  */
 export function Tile({ rows, cell, class: more = "" }) {
   const draw = () => drawn(spots(rows), cell, more);
-  return useMemo(draw, [rows, cell, more]);
+  return useKept(draw, [rows, cell, more]);
 }
 
 /** @param {import("./letter_grid.js").Spot[]} found @param {number} cell @param {string} more */

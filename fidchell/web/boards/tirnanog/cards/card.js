@@ -1,5 +1,5 @@
 // One Encounter card in any size: value, colour with its icon, Ailm, illustration, and the name.
-import { html, useMemo } from "../../../html.js";
+import { html, useKept } from "../../../html.js";
 import { textScale, TextLines, textWidth, wrapText } from "../../kit/svg_text.js";
 import { Emblem } from "./emblem.js";
 import { GameIcon, hasIcon } from "./icons.js";
@@ -35,7 +35,7 @@ export const between = (low, number, high) => Math.max(low, Math.min(number, hig
  * @param {{ card: Card, width: number, height: number, shown?: SagaCell }} props
  */
 export function CardFace({ card, width, height, shown }) {
-  return useMemo(() => face(card, width, height, shown), [card, width, height, shown, textScale()]);
+  return useKept(() => face(card, width, height, shown), [card, width, height, shown, textScale()]);
 }
 
 /** @param {Card} card @param {number} width @param {number} height @param {SagaCell} [shown] */

@@ -1,5 +1,5 @@
 // Storytellers: a small figure in the colour of its seat, with its instrument.
-import { html } from "../../../html.js";
+import { html, useKept } from "../../../html.js";
 import { GameIcon } from "../cards/icons.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -20,7 +20,7 @@ export function variantOf(view, seat) {
  * @param {{ variant: string, size: number, x?: number, y?: number }} props
  */
 export function Teller({ variant, size, x = 0, y = 0 }) {
-  return html`<g class=${`tnn-teller tnn-seat-${variant}`}
+  const draw = () => html`<g class=${`tnn-teller tnn-seat-${variant}`}
     transform=${`translate(${x} ${y}) scale(${size / 30})`}>
     <ellipse class="tnn-shade" cx="0" cy="13.4" rx="12" ry="3.4" />
     <path class="tnn-figure" d=${FIGURE} />
@@ -28,6 +28,7 @@ export function Teller({ variant, size, x = 0, y = 0 }) {
       <${GameIcon} of=${variant} x=${0} y=${0} size=${12.5} class="tnn-instrument" />
     </g>
   </g>`;
+  return useKept(draw, [variant, size, x, y]);
 }
 
 /**
