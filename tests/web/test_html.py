@@ -1,4 +1,4 @@
-"""Drawings that are kept: while nothing they show has changed, they are neither made nor walked through again."""
+"""Drawings that are kept: while nothing they show has changed, they are neither made nor walked through."""
 
 from collections.abc import Callable
 
