@@ -87,7 +87,7 @@ def run_tuning(arguments: argparse.Namespace, pool: RayPool | None, language: st
 def run_net(arguments: argparse.Namespace, language: str) -> int:
     """Train a net, or go on from its checkpoint."""
     game, console, seats = find(arguments.game), Console(), arguments.seats
-    seats = seats or game.seats[0]
+    seats = seats or max(2, game.seats[0])
     if arguments.minutes is not None:
         check_above_zero(arguments.minutes, "--minutes")
     seconds = float("inf") if arguments.minutes is None else arguments.minutes * 60
@@ -116,7 +116,8 @@ def net_config(arguments: argparse.Namespace) -> Any:
     if arguments.rows is not None:
         check_at_least(arguments.rows, 64, "--rows")
         batch = min(config.batch, arguments.rows * config.steps // 8)
-        config = replace(config, rows=arguments.rows, batch=batch)
+        evaluated = min(config.evaluation_rows, arguments.rows)
+        config = replace(config, rows=arguments.rows, batch=batch, evaluation_rows=evaluated)
     return config
 
 

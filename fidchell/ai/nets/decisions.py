@@ -2,15 +2,17 @@
 
 from typing import Any
 
-from fidchell.ai.nets.shape import net_features, net_slots
+from fidchell.ai.nets.shape import lists_candidates, net_features, net_slots
+from fidchell.ai.nets.slots import find_action, find_slot, write_mask
 from fidchell.ai.templates.self_play import TUNED_POLICY, choose_action
 from fidchell.envs.step import first_actor, start_game, step
-from fidchell.rulekit.contract import Box, State, actors, legal
+from fidchell.rulekit.contract import Box, State, actors
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
 from fidchell.rulekit.templates.playout import rolled
 
-GROUPS = 1  # the game's own number, once specialised
+GROUPS = 1  # the game's own numbers, once specialised
+PARTS = 1  # of the features: each may be written by a thread of its own
 WAIT = -1  # in place of a slot: nothing happens in this row
 
 
@@ -27,27 +29,12 @@ def write_shared(box: Box, state: State, seat: int, out: Grid) -> None:
     """Only declared: the game's own rule stands here once this template is specialised."""
 
 
-def slot_of(state: State, seat: int, action: int) -> int:
-    """Only declared: the game's own rule stands here once this template is specialised."""
-    raise NotImplementedError
-
-
-def action_of(state: State, seat: int, slot: int) -> int:
-    """Only declared: the game's own rule stands here once this template is specialised."""
-    raise NotImplementedError
-
-
-def specialized(game: Any) -> None:
-    """Take the game's own rules."""
-    global GROUPS, group_features, write_group, write_shared, slot_of, action_of
-    features, slots = net_features(game), net_slots(game)
-    GROUPS, group_features = slots.GROUPS, features.group_features
-    write_group, write_shared = features.write_group, features.write_shared
-    slot_of, action_of = slots.slot_of, slots.action_of
+def write_decision(box: Box, state: State, seat: int, candidates: Grid, out: Grid) -> None:
+    """Only declared: all features at once, by a game that lists candidates."""
 
 
 @rule
-def write_part(box: Box, state: State, seat: int, part: int, features: Grid) -> None:
+def write_part(box: Box, state: State, seat: int, part: int, candidates: Grid, features: Grid) -> None:
     """What a seat sees of one group; the last part is what all groups share."""
     size = group_features(state.seats)
     if part < GROUPS:
@@ -57,19 +44,16 @@ def write_part(box: Box, state: State, seat: int, part: int, features: Grid) -> 
 
 
 @rule
-def write_features(box: Box, state: State, seat: int, features: Grid) -> None:
-    """All that a seat sees."""
-    for part in range(GROUPS + 1):
-        write_part(box, state, seat, part, features)
+def write_whole(box: Box, state: State, seat: int, part: int, candidates: Grid, features: Grid) -> None:
+    """What a seat sees, in one part."""
+    write_decision(box, state, seat, candidates, features)
 
 
 @rule
-def write_mask(box: Box, state: State, seat: int, mask: Grid, options: Grid) -> None:
-    """Which slots are legal."""
-    for slot in range(len(mask)):
-        mask[slot] = 0
-    for place in range(legal(box, state, seat, options)):
-        mask[slot_of(state, seat, int(options[place]))] = 1
+def write_features(box: Box, state: State, seat: int, candidates: Grid, features: Grid) -> None:
+    """All that a seat sees."""
+    for part in range(PARTS):
+        write_part(box, state, seat, part, candidates, features)
 
 
 @rule
@@ -82,11 +66,12 @@ def begin(
     index: int,
     mask: Grid,
     options: Grid,
+    candidates: Grid,
 ) -> None:
     """A new game, up to its first decision."""
     start_game(box, state, seats, seed)
     turn[index] = first_actor(actors(box, state))
-    write_mask(box, state, int(turn[index]), mask, options)
+    write_mask(box, state, int(turn[index]), mask, options, candidates)
 
 
 @rule
@@ -100,25 +85,35 @@ def answer(
     index: int,
     mask: Grid,
     options: Grid,
+    candidates: Grid,
     points: Grid,
     rewards: Grid,
 ) -> bool:
     """Carry out the slot chosen, and go on to the next decision; true when a game ended."""
     seat = int(turn[index])
-    ended = step(box, state, seats, seed, seat, action_of(state, seat, slot), points, rewards)
+    action = find_action(state, seat, slot, candidates)
+    ended = step(box, state, seats, seed, seat, action, points, rewards)
     turn[index] = first_actor(actors(box, state))
-    write_mask(box, state, int(turn[index]), mask, options)
+    write_mask(box, state, int(turn[index]), mask, options, candidates)
     return ended
 
 
 @rule
 def tuned_slot(
-    box: Box, state: State, seat: int, weights: Grid, options: Grid, scores: Grid, dice: Grid, index: int
+    box: Box,
+    state: State,
+    seat: int,
+    weights: Grid,
+    options: Grid,
+    candidates: Grid,
+    scores: Grid,
+    dice: Grid,
+    index: int,
 ) -> int:
-    """What the tuned player chooses; it looks only at what the seat may know."""
+    """What the tuned player chooses, by what the seat may know; if it is no candidate, the first one."""
     dice[index] = rolled(int(dice[index]))
     action = choose_action(box, state, seat, TUNED_POLICY, weights, options, scores, int(dice[index]))
-    return slot_of(state, seat, action)
+    return max(0, find_slot(state, seat, action, candidates))
 
 
 @rule
@@ -131,11 +126,13 @@ def begin_rows(
     mask: Grid,
     features: Grid,
     options: Grid,
+    candidates: Grid,
 ) -> None:
     """A new game in every row."""
     for index in range(len(states)):
-        begin(boxes[0], states[index], seats, seeds[index], turn, index, mask[index], options)
-        write_features(boxes[0], states[index], int(turn[index]), features[index])
+        given = (mask[index], options, candidates[index])
+        begin(boxes[0], states[index], seats, seeds[index], turn, index, *given)
+        write_features(boxes[0], states[index], int(turn[index]), candidates[index], features[index])
 
 
 @rule
@@ -149,6 +146,7 @@ def answer_rows(
     mask: Grid,
     features: Grid,
     options: Grid,
+    candidates: Grid,
     points: Grid,
     rewards: Grid,
     done: Grid,
@@ -165,10 +163,11 @@ def answer_rows(
             index,
             mask[index],
             options,
+            candidates[index],
             points[index],
             rewards[index],
         )
-        write_features(boxes[0], states[index], int(turn[index]), features[index])
+        write_features(boxes[0], states[index], int(turn[index]), candidates[index], features[index])
 
 
 @rule
@@ -179,6 +178,7 @@ def tuned_rows(
     asked: Grid,
     weights: Grid,
     options: Grid,
+    candidates: Grid,
     scores: Grid,
     dice: Grid,
     slots: Grid,
@@ -186,24 +186,44 @@ def tuned_rows(
     """What the tuned player chooses in the rows where it is asked."""
     for index in range(len(states)):
         if asked[index]:
-            slots[index] = tuned_slot(
-                boxes[0], states[index], int(turn[index]), weights, options, scores, dice, index
-            )
+            given = (weights, options, candidates[index], scores, dice, index)
+            slots[index] = tuned_slot(boxes[0], states[index], int(turn[index]), *given)
 
 
 @rule
-def features_at(boxes: Batch, states: Batch, index: int, seat: int, features: Grid) -> None:
-    """What a seat sees of one position."""
-    write_features(boxes[0], states[index], seat, features)
+def see_at(
+    boxes: Batch,
+    states: Batch,
+    index: int,
+    seat: int,
+    mask: Grid,
+    options: Grid,
+    candidates: Grid,
+    features: Grid,
+) -> None:
+    """What a seat sees of one position, and which slots are legal there."""
+    write_mask(boxes[0], states[index], seat, mask, options, candidates)
+    write_features(boxes[0], states[index], seat, candidates, features)
 
 
 @rule
-def slot_at(states: Batch, index: int, seat: int, action: int) -> int:
-    """The slot of an action in one position."""
-    return slot_of(states[index], seat, action)
+def slot_at(states: Batch, index: int, seat: int, action: int, candidates: Grid) -> int:
+    """The slot of an action in one position, NO_SLOT if it has none."""
+    return find_slot(states[index], seat, action, candidates)
 
 
 @rule
-def action_at(states: Batch, index: int, seat: int, slot: int) -> int:
-    """The action of a slot in one position."""
-    return action_of(states[index], seat, slot)
+def action_at(states: Batch, index: int, seat: int, slot: int, candidates: Grid) -> int:
+    """The action of a legal slot in one position."""
+    return find_action(states[index], seat, slot, candidates)
+
+
+def specialized(game: Any) -> None:
+    """Take the game's own rules."""
+    global GROUPS, PARTS, group_features, write_group, write_shared, write_decision, write_part
+    features, GROUPS = net_features(game), net_slots(game).GROUPS
+    if lists_candidates(game):
+        PARTS, write_decision, write_part = 1, features.write_decision, write_whole
+        return
+    PARTS, group_features = GROUPS + 1, features.group_features
+    write_group, write_shared = features.write_group, features.write_shared
