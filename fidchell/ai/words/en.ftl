@@ -101,6 +101,7 @@ tune-title = Tuning { $game } with { $seats } players
 tune-generation = Generation { $number }: best { $best }, mean { $mean }, against the first greedy player { $share }
 tune-kept = Weights kept in { $file }.
 net-no-features = { $game } does not say yet what a neural net may see; nothing can be trained.
+net-alone = A net learns against rivals; expected at least 2 players, got { $seats }.
 net-other = { $file } is of another training; expected { $game } with { $seats } players and the same sizes.
 net-unreadable = { $file } is not a net that can be read.
 net-torch = Training a net needs PyTorch, which is missing here; pip install torch.

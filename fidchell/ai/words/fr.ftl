@@ -101,6 +101,7 @@ tune-title = Réglage de { $game } à { $seats }
 tune-generation = Génération { $number } : meilleur { $best }, moyenne { $mean }, contre le premier joueur glouton { $share }
 tune-kept = Poids conservés dans { $file }.
 net-no-features = { $game } ne dit pas encore ce qu’un réseau de neurones peut voir ; rien à entraîner.
+net-alone = Un réseau apprend contre des adversaires ; on attend au moins 2 joueurs, pas { $seats }.
 net-other = { $file } vient d’un autre entraînement ; on attend { $game } à { $seats } et les mêmes tailles.
 net-unreadable = { $file } n’est pas un réseau lisible.
 net-torch = Entraîner un réseau demande PyTorch, qui manque ici ; pip install torch.

@@ -1,0 +1,67 @@
+"""A card that can be had: what it is, and what it would bring in each row of the Saga."""
+
+from fidchell.games.tirnanog.box import COLOURS, DO, PLAYED, ROWS, VALUES, Box
+from fidchell.games.tirnanog.eval.marks.prospect import NOTHING, row_prospect, worth_of
+from fidchell.games.tirnanog.eval.marks.scale import mark_scale
+from fidchell.games.tirnanog.eval.saga_value import POINT
+from fidchell.games.tirnanog.rules.effects import CHOOSE, DYE, MOVE_TELLER
+from fidchell.games.tirnanog.state import State
+from fidchell.rulekit.record import Grid
+from fidchell.rulekit.rule import rule
+
+# Of the card itself: value, colour, Ailm, what it can do (Box.trait), what its text does when played.
+TRAITS, DEEDS = 16, MOVE_TELLER - DYE + 1
+COLOUR_AT, AILM_AT, TRAIT_AT = VALUES, VALUES + COLOURS, VALUES + COLOURS + 1
+DEED_AT = TRAIT_AT + TRAITS
+WORTH_AT = DEED_AT + DEEDS
+WORTHS, LEAST_WORTH, WORTH_STEP = 20, -2 * POINT, POINT * 3 // 4
+ROWS_AT = WORTH_AT + WORTHS
+# Of a row: the card may be played; points, what the Geas may still bring, region size, growth and points.
+POINTS, LEAST_POINTS, AHEAD, LEAST_AHEAD, AHEAD_STEP = 16, -4, 20, -4 * POINT, POINT // 3
+SIZES, GROWTHS, EARNINGS, LEAST_SIZE = 6, 3, 4, 2
+POINTS_AT, AHEAD_AT = 1, 1 + POINTS
+SIZE_AT = AHEAD_AT + AHEAD
+GROWTH_AT, EARNED_AT = SIZE_AT + SIZES, SIZE_AT + SIZES + GROWTHS
+ROW_MARKS = EARNED_AT + EARNINGS
+CARD_MARKS = ROWS_AT + ROWS * ROW_MARKS
+
+
+@rule
+def write_card(box: Box, state: State, seat: int, card: int, out: Grid) -> None:
+    """B.1: a card with its effects, and its prospects."""
+    out[max(0, min(VALUES - 1, box.value[card]))] = 1
+    out[COLOUR_AT + box.colour[card] - 1] = 1
+    out[AILM_AT] = box.ailm[card]
+    for bit in range(TRAITS):
+        out[TRAIT_AT + bit] = (box.trait[card] >> bit) & 1
+    write_deeds(box, card, out)
+    worth = NOTHING
+    for row in range(ROWS):
+        start = ROWS_AT + row * ROW_MARKS
+        worth = max(worth, write_row(box, state, seat, card, row, out[start : start + ROW_MARKS]))
+    mark_scale(out, WORTH_AT, WORTHS, worth, LEAST_WORTH, WORTH_STEP)
+
+
+@rule
+def write_deeds(box: Box, card: int, out: Grid) -> None:
+    """§9.4: what a text does when the card is played."""
+    row = int(box.text[box.face[card], PLAYED])
+    while row and box.step[row, DO]:
+        if box.step[row, DO] != CHOOSE:
+            out[DEED_AT + box.step[row, DO] - DYE] = 1
+        row += 1
+
+
+@rule
+def write_row(box: Box, state: State, seat: int, card: int, row: int, out: Grid) -> int:
+    """§6: what a card would bring in a row; returns its rough worth there."""
+    may, points, ahead, size, growth, earned = row_prospect(box, state, seat, card, row)
+    if not may:
+        return NOTHING
+    out[0] = 1
+    mark_scale(out, POINTS_AT, POINTS, points, LEAST_POINTS, 1)
+    mark_scale(out, AHEAD_AT, AHEAD, ahead, LEAST_AHEAD, AHEAD_STEP)
+    mark_scale(out, SIZE_AT, SIZES, size, LEAST_SIZE, 1)
+    mark_scale(out, GROWTH_AT, GROWTHS, growth, 1, 1)
+    mark_scale(out, EARNED_AT, EARNINGS, earned, 1, 2)
+    return worth_of(points, ahead, growth, earned)
