@@ -120,7 +120,7 @@ def test_the_first_decision_in_features(seats: int) -> None:
         marks = groups[group, net_features.CARD_AT : net_features.PLACE_AT]
         values = [int(card > 0 and box.value[card] == value) for value in range(VALUES)]
         assert marks[:VALUES].tolist() == values
-        assert marks[card_marks.TRAIT_AT : card_marks.DEED_AT].any() == (card > 0 and box.trait[card] != 0)
+        assert marks[card_marks.TEXT_AT : card_marks.WORTH_AT].any() == (card > 0 and box.trait[card] != 0)
     unseen = shared[table.UNSEEN_AT : table.TURN_AT].reshape(3, PRINTED)
     assert unseen.sum() == 96 - 5 - np.count_nonzero(state.world)
     assert shared[table.TURN_AT] == 1

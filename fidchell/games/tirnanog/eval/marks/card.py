@@ -5,17 +5,21 @@ from fidchell.games.tirnanog.eval.marks.prospect import NOTHING, row_prospect, w
 from fidchell.games.tirnanog.eval.marks.scale import mark_scale
 from fidchell.games.tirnanog.eval.saga_value import POINT
 from fidchell.games.tirnanog.rules.effects import CHOOSE, DYE, MOVE_TELLER
+from fidchell.games.tirnanog.rules.otherworld import parties
+from fidchell.games.tirnanog.rules.scoring import size_of
 from fidchell.games.tirnanog.state import State
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
 
-# Of the card itself: value, colour, Ailm, what it can do (Box.trait), what its text does when played.
+# Of its text: what the card can do (Box.trait), and what happens when it is played.
 TRAITS, DEEDS = 16, MOVE_TELLER - DYE + 1
-COLOUR_AT, AILM_AT, TRAIT_AT = VALUES, VALUES + COLOURS, VALUES + COLOURS + 1
-DEED_AT = TRAIT_AT + TRAITS
-WORTH_AT = DEED_AT + DEEDS
+TEXT_MARKS = TRAITS + DEEDS
+# Of the card itself: value, colour, Ailm, text, its worth in the best row, the two largest regions of rivals.
+COLOUR_AT, AILM_AT, TEXT_AT = VALUES, VALUES + COLOURS, VALUES + COLOURS + 1
+WORTH_AT = TEXT_AT + TEXT_MARKS
 WORTHS, LEAST_WORTH, WORTH_STEP = 20, -2 * POINT, POINT * 3 // 4
-ROWS_AT = WORTH_AT + WORTHS
+RIVALS_AT, RIVAL_SIZES = WORTH_AT + WORTHS, 8
+ROWS_AT = RIVALS_AT + 2 * RIVAL_SIZES
 # Of a row: the card may be played; points, what the Geas may still bring, region size, growth and points.
 POINTS, LEAST_POINTS, AHEAD, LEAST_AHEAD, AHEAD_STEP = 16, -4, 20, -4 * POINT, POINT // 3
 SIZES, GROWTHS, EARNINGS, LEAST_SIZE = 6, 3, 4, 2
@@ -32,9 +36,10 @@ def write_card(box: Box, state: State, seat: int, card: int, out: Grid) -> None:
     out[max(0, min(VALUES - 1, box.value[card]))] = 1
     out[COLOUR_AT + box.colour[card] - 1] = 1
     out[AILM_AT] = box.ailm[card]
-    for bit in range(TRAITS):
-        out[TRAIT_AT + bit] = (box.trait[card] >> bit) & 1
-    write_deeds(box, card, out)
+    write_text(box, card, TEXT_AT, out)
+    largest, second = rival_regions(box, state, seat, int(box.colour[card]))
+    mark_scale(out, RIVALS_AT, RIVAL_SIZES, largest, 1, 1)
+    mark_scale(out, RIVALS_AT + RIVAL_SIZES, RIVAL_SIZES, second, 1, 1)
     worth = NOTHING
     for row in range(ROWS):
         start = ROWS_AT + row * ROW_MARKS
@@ -43,13 +48,27 @@ def write_card(box: Box, state: State, seat: int, card: int, out: Grid) -> None:
 
 
 @rule
-def write_deeds(box: Box, card: int, out: Grid) -> None:
-    """§9.4: what a text does when the card is played."""
+def write_text(box: Box, card: int, start: int, out: Grid) -> None:
+    """§9.4: what a card can do, and what its text does when it is played."""
+    for bit in range(TRAITS):
+        out[start + bit] = (box.trait[card] >> bit) & 1
     row = int(box.text[box.face[card], PLAYED])
     while row and box.step[row, DO]:
         if box.step[row, DO] != CHOOSE:
-            out[DEED_AT + box.step[row, DO] - DYE] = 1
+            out[start + TRAITS + box.step[row, DO] - DYE] = 1
         row += 1
+
+
+@rule
+def rival_regions(box: Box, state: State, seat: int, colour: int) -> tuple[int, int]:
+    """§11.2: the sizes of the two largest regions that rivals have of a colour."""
+    largest, second = 0, 0
+    for rival in range(parties(state)):
+        if rival != seat:
+            size = size_of(box, state, rival, colour)
+            second = max(second, min(largest, size))
+            largest = max(largest, size)
+    return largest, second
 
 
 @rule

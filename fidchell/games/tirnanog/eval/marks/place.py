@@ -1,7 +1,7 @@
 """A cell of the Otherworld: which Storytellers touch it, and the spaces beside it."""
 
 from fidchell.games.tirnanog.box import TELLERS, Box
-from fidchell.games.tirnanog.eval.marks.card import LEAST_WORTH, WORTH_STEP, WORTHS
+from fidchell.games.tirnanog.eval.marks.card import LEAST_WORTH, TEXT_MARKS, WORTH_STEP, WORTHS, write_text
 from fidchell.games.tirnanog.eval.marks.prospect import NOTHING, best_worth
 from fidchell.games.tirnanog.eval.marks.scale import mark_scale
 from fidchell.games.tirnanog.eval.net_slots import BELOW, ON_RIGHT, POSITION_OF_PLACE, SIDES
@@ -16,9 +16,11 @@ OWN_COUNTS, RIVAL_COUNTS = 2, 3
 OWN_COUNT_AT = 2 * TELLERS
 RIVAL_COUNT_AT = OWN_COUNT_AT + OWN_COUNTS
 DENIED_AT = RIVAL_COUNT_AT + RIVAL_COUNTS
-SIDES_AT = DENIED_AT + WORTHS
-# Of a space: free; beyond it a card, with a text, its worth, and how many Storytellers touch it.
-BEYOND_AT = 3
+DENIALS, DENIAL_STEP = 10, 2 * WORTH_STEP
+SIDES_AT = DENIED_AT + DENIALS
+# Of a space: free; beyond it a card, its text, its worth, and how many Storytellers touch it.
+BEYOND_TEXT_AT = 2
+BEYOND_AT = BEYOND_TEXT_AT + TEXT_MARKS
 BEYOND_OWN_AT = BEYOND_AT + WORTHS
 BEYOND_RIVALS_AT = BEYOND_OWN_AT + OWN_COUNTS
 SIDE_MARKS = BEYOND_RIVALS_AT + RIVAL_COUNTS
@@ -46,7 +48,7 @@ def write_place(box: Box, state: State, seat: int, cell: int, out: Grid) -> None
         rival, start = (seat + distance) % state.seats, RIVALS_AT + (distance - 1) * RIVAL_MARKS
         if write_rival(state, rival, cell, out[start : start + RIVAL_MARKS]) and state.world[cell]:
             denied = max(denied, best_worth(box, state, rival, int(state.world[cell])))
-    mark_scale(out, DENIED_AT, WORTHS, denied, LEAST_WORTH, WORTH_STEP)
+    mark_scale(out, DENIED_AT, DENIALS, denied, LEAST_WORTH, DENIAL_STEP)
     if state.phase in (PLACE, STEP):
         for side in range(ON_RIGHT, BELOW + 1):
             start = SIDES_AT + side * SIDE_MARKS
@@ -88,7 +90,7 @@ def write_side(box: Box, state: State, seat: int, cell: int, side: int, out: Gri
     if card == 0:
         return
     out[1] = 1
-    out[2] = box.trait[card] != 0
+    write_text(box, card, BEYOND_TEXT_AT, out)
     worth = best_worth(box, state, seat, card)
     mark_scale(out, BEYOND_AT, WORTHS, worth, LEAST_WORTH, WORTH_STEP)
     write_counts(state, seat, beyond, BEYOND_OWN_AT, out)
