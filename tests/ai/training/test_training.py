@@ -10,13 +10,16 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from fidchell.ai.nets.net_file import read_net  # noqa: E402
+from fidchell.ai.nets.shape import has_nets  # noqa: E402
 from fidchell.ai.training.config import TrainingConfig  # noqa: E402
 from fidchell.ai.training.env import NetEnv  # noqa: E402
 from fidchell.ai.training.net import NetSize  # noqa: E402
 from fidchell.ai.training.training import Training  # noqa: E402
-from fidchell.games import find  # noqa: E402
+from fidchell.games import NAMES, find  # noqa: E402
 from fidchell.rulekit.errors import UserError  # noqa: E402
+from fidchell.rulekit.game import Game  # noqa: E402
 
+GAMES = [game for game in map(find, NAMES) if has_nets(game)]
 GAME = find("keltis")
 SMALL = TrainingConfig(
     size=NetSize(16, 16, 1),
@@ -33,20 +36,21 @@ SMALL = TrainingConfig(
 )
 
 
-def test_a_training_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
-    first = Training(GAME, 2, SMALL, tmp_path)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_training_goes_on_from_its_checkpoint(game: Game, tmp_path: Path) -> None:
+    first = Training(game, 2, SMALL, tmp_path)
     before = [each.clone() for each in first.learner.net.parameters()]
     list(first.run())
     assert first.is_done
     assert all(torch.isfinite(each).all() for each in first.learner.net.parameters())
     assert any(not torch.equal(*pair) for pair in zip(before, first.learner.net.parameters(), strict=True))
-    longer = Training(GAME, 2, replace(SMALL, decisions=8192), tmp_path)
+    longer = Training(game, 2, replace(SMALL, decisions=8192), tmp_path)
     assert (longer.imitated, longer.decisions) == (4096, 4096)
     list(longer.run())
     lines = [json.loads(line) for line in (tmp_path / "record.jsonl").read_text().splitlines()]
     assert [line["decisions"] for line in lines] == [4096, 8192]
     with pytest.raises(UserError, match="another training"):
-        Training(GAME, 2, replace(SMALL, size=NetSize(8, 8, 1)), tmp_path)
+        Training(game, 2, replace(SMALL, size=NetSize(8, 8, 1)), tmp_path)
     check_numpy(longer, tmp_path / "net-2.npz")
 
 

@@ -19,11 +19,11 @@ DENIED_AT = RIVAL_COUNT_AT + RIVAL_COUNTS
 DENIALS, DENIAL_STEP = 10, 2 * WORTH_STEP
 SIDES_AT = DENIED_AT + DENIALS
 # Of a space: free; beyond it a card, its text, its worth, and how many Storytellers touch it.
-BEYOND_TEXT_AT = 2
-BEYOND_AT = BEYOND_TEXT_AT + TEXT_MARKS
-BEYOND_OWN_AT = BEYOND_AT + WORTHS
-BEYOND_RIVALS_AT = BEYOND_OWN_AT + OWN_COUNTS
-SIDE_MARKS = BEYOND_RIVALS_AT + RIVAL_COUNTS
+NEIGHBOUR_TEXT_AT = 2
+NEIGHBOUR_AT = NEIGHBOUR_TEXT_AT + TEXT_MARKS
+NEIGHBOUR_OWN_AT = NEIGHBOUR_AT + WORTHS
+NEIGHBOUR_RIVALS_AT = NEIGHBOUR_OWN_AT + OWN_COUNTS
+SIDE_MARKS = NEIGHBOUR_RIVALS_AT + RIVAL_COUNTS
 RIVALS_AT = SIDES_AT + 2 * SIDE_MARKS
 # Of each rival: one Storyteller touches the cell, two, one that touches no other card.
 RIVAL_MARKS = 3
@@ -84,13 +84,13 @@ def write_side(box: Box, state: State, seat: int, cell: int, side: int, out: Gri
     position = int(POSITION_OF_PLACE[cell * SIDES + side])
     if position == 0 or not is_on_board(state, position):
         return
-    beyond = cell + (1 if side == ON_RIGHT else COLUMNS)
+    neighbour = cell + (1 if side == ON_RIGHT else COLUMNS)
     out[0] = (occupied(state) >> position) & 1 == 0
-    card = int(state.world[beyond])
+    card = int(state.world[neighbour])
     if card == 0:
         return
     out[1] = 1
-    write_text(box, card, BEYOND_TEXT_AT, out)
+    write_text(box, card, NEIGHBOUR_TEXT_AT, out)
     worth = best_worth(box, state, seat, card)
-    mark_scale(out, BEYOND_AT, WORTHS, worth, LEAST_WORTH, WORTH_STEP)
-    write_counts(state, seat, beyond, BEYOND_OWN_AT, out)
+    mark_scale(out, NEIGHBOUR_AT, WORTHS, worth, LEAST_WORTH, WORTH_STEP)
+    write_counts(state, seat, neighbour, NEIGHBOUR_OWN_AT, out)
