@@ -10,6 +10,7 @@ from rich.console import Console
 
 from fidchell.ai import WORDS
 from fidchell.ai.cluster.ray_pool import RayPool
+from fidchell.ai.nets.shape import LEAST_SEATS
 from fidchell.ai.tuning.ray_matchups import matchup_pool
 from fidchell.ai.tuning.tune import Generation, Tuning
 from fidchell.ai.tuning.weights import weights_file
@@ -87,7 +88,7 @@ def run_tuning(arguments: argparse.Namespace, pool: RayPool | None, language: st
 def run_net(arguments: argparse.Namespace, language: str) -> int:
     """Train a net, or go on from its checkpoint."""
     game, console, seats = find(arguments.game), Console(), arguments.seats
-    seats = seats or max(2, game.seats[0])
+    seats = seats or max(LEAST_SEATS, game.seats[0])
     if arguments.minutes is not None:
         check_above_zero(arguments.minutes, "--minutes")
     seconds = float("inf") if arguments.minutes is None else arguments.minutes * 60

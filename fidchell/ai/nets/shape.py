@@ -17,6 +17,8 @@ from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.targets.interpreted import interpreted
 
+LEAST_SEATS = 2  # a net learns against rivals
+
 
 @dataclass(frozen=True)
 class NetShape:
@@ -77,8 +79,8 @@ def lists_candidates(game: Game) -> bool:
 def net_shape(game: Game, seats: int) -> NetShape:
     """The sizes of a game's nets for a number of seats."""
     game.check_seats(seats)
-    if seats == 1:
-        raise UserError("net-solo", WORDS, seats=seats)
+    if seats < LEAST_SEATS:
+        raise UserError("net-alone", WORDS, seats=seats)
     features, slots = net_features(game), net_slots(game)
     return NetShape(
         version=features.VERSION,

@@ -36,6 +36,7 @@ FEW = replace(SMALL, steps=8, spread=4, batch=64, imitated=512, decisions=512, e
 CONFIGS = [
     pytest.param(find("keltis"), SMALL, id="keltis"),
     pytest.param(find("tipperary"), FEW, id="tipperary"),
+    pytest.param(find("tirnanog"), FEW, id="tirnanog"),
 ]
 
 

@@ -1,4 +1,4 @@
-"""§12: what a net sees of Keltis: only what the seat may know, and all paths alike."""
+"""§12: what a net sees of Keltis: all paths alike. What holds for every game is in tests/ai/nets."""
 
 import numpy as np
 import pytest
