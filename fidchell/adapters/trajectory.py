@@ -10,12 +10,11 @@ from fidchell.adapters.errors import EpisodeOver, IllegalAction
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.record import Batch, duplicate
 
 OUTCOMES = 256  # of a chance node
 CHANCE_NODES = 4  # before the first decision: together they number the deals, 0 to 256 ** 4 - 1
 
-Way = tuple[Any, int, int, Batch] | None  # the way before, then a seat, its action, the position before it
+Way = tuple[Any, int, int, bytes] | None  # the way before, then a seat, its action, the position before it
 
 
 class Trajectory:
@@ -27,6 +26,7 @@ class Trajectory:
         self.acting = 0  # who may act, as bits
         self.way: Way = None
         self.told: dict[int, tuple[Way, str]] = {}  # of a seat's story, what was written already
+        self.options = np.empty(first.game.constants["OPTIONS"], np.int64)  # room for legal actions
 
     @property
     def is_dealt(self) -> bool:
@@ -49,8 +49,7 @@ class Trajectory:
         if not self.acting:
             raise EpisodeOver("episode-over")
         position = self.position
-        before = duplicate(position.states)
-        reached = None
+        before, reached = position.states.tobytes(), None
         if self.acting >> seat & 1:
             reached = position.entry_points.advance(position.boxes, position.states, seat, action)
         if reached is None:
@@ -60,13 +59,18 @@ class Trajectory:
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of a seat; none where it may not act."""
-        return self.position.legal(seat) if self.acting >> seat & 1 else []
+        if not self.acting >> seat & 1:
+            return []
+        position, options = self.position, self.options
+        count = position.entry_points.call("legal", position.boxes, position.states, 0, seat, options)
+        actions: list[int] = options[:count].tolist()
+        return actions
 
-    def steps(self) -> list[tuple[int, int, Batch]]:
+    def steps(self) -> list[tuple[int, int, bytes]]:
         """The actions so far with the positions before them, the first one first."""
         return list(self._steps_back())[::-1]
 
-    def _steps_back(self) -> Iterator[tuple[int, int, Batch]]:
+    def _steps_back(self) -> Iterator[tuple[int, int, bytes]]:
         way = self.way
         while way is not None:
             earlier, seat, action, before = way
@@ -76,7 +80,7 @@ class Trajectory:
     def story(self, seat: int) -> str:
         """All that a seat has seen: what every action did as it may know it, and its view now."""
         known, text = self.told.get(seat, (None, ""))
-        lines, way, after = [], self.way, self.position.states
+        lines, way, after = [], self.way, self.position.states.tobytes()
         while way is not known and way is not None:
             earlier, actor, action, before = way
             lines.append(self._at(before).log_json(actor, action, self._at(after), seat).decode() + "\n")
@@ -93,8 +97,9 @@ class Trajectory:
             self._at(before).call("observe", seat, found[row])
         return found
 
-    def _at(self, states: Batch) -> Position:
+    def _at(self, content: bytes) -> Position:
         position = object.__new__(Position)
+        states = np.frombuffer(bytearray(content), self.position.states.dtype)
         position.__dict__.update(self.position.__dict__, states=states)
         return position
 
