@@ -16,6 +16,9 @@ from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.targets.interpreted import interpreted
 
+VICTORY, MARGIN = 0, 1  # the values of a net: the part of the victory, and points ahead
+POINTS_AHEAD = 20.0  # that count as a margin of one
+
 
 @dataclass(frozen=True)
 class NetShape:
