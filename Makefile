@@ -86,6 +86,7 @@ coverage: $(VENV)/dev
 
 golden: $(VENV)/dev
 	$(BIN)/python -m tests.golden.make
+	$(BIN)/python -m tests.adapters.playthroughs
 
 $(AUDIT)/ready: requirements/audit.txt
 	@$(PYTHON) -m venv $(AUDIT)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """OpenSpiel's own DQN learns a game of ours against players by chance, through OpenSpiel's environment.
 
-    pip install "fidchell[research,torch]" dm-tree
+    pip install "fidchell[research,torch]"
     python examples/openspiel_dqn.py keltis --games 1500
 
 Nothing here is particular to Fidchell but the import that registers the games.

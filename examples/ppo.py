@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """PPO in one file: a net learns Keltis from the tuned player and by playing all seats, then meets greedy.
 
-    pip install "fidchell[torch]"
+    pip install "fidchell[research,torch]"
     python examples/ppo.py --seats 2 --minutes 8
 
 What is learned is kept in ppo.pt (or $PPO_FILE), and `act` is a player for the arena and the benchmark:

@@ -9,6 +9,7 @@ import tomllib
 from html import unescape
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -18,6 +19,7 @@ from fidchell.games import NAMES, find
 from fidchell.server.http.app import openapi_description
 from fidchell.server.http.game_schemas import schemas_of_games
 from fidchell.server.ops.settings import SETTINGS
+from tests.observation_code import documented, values_of, written
 from tools.architecture_picture import FILE, LAYERS, picture
 from tools.docs_pages import command_parser
 
@@ -103,6 +105,72 @@ def test_tables_of_actions_and_observations_are_the_codes(name: str) -> None:
     assert len(rows) > 8
     for number, constant in rows:
         assert int(number) in [getattr(room, constant, None) for room in rooms], constant
+
+
+SIZES = {  # what the formulas of the actions count, and the constants of the rules that say how far
+    "keltis": {"path": "box.PATHS", "value": "box.VALUES"},
+    "tipperary": {"slot": "box.SLOTS", "face": "box.FACES", "line": "state.SPAN", "place": "state.SPAN"},
+    "tirnanog": {
+        "space": "rules.otherworld.POSITIONS",
+        "teller": "box.TELLERS",
+        "place": "state.WORLD",
+        "card": "box.KINDS",
+        "row": "box.ROWS",
+        "cell": "box.CELLS",
+        "colour": "box.COLOURS + 1",
+        "seat": "box.SEATS",
+        "pattern": "rules.actions.PATTERNS",
+    },
+}
+
+
+def constant_of(name: str, place: str) -> int:
+    """A constant of a game, such as `box.PATHS`, and what is to be added."""
+    path, _, more = place.partition(" + ")
+    module, _, constant = path.rpartition(".")
+    return int(getattr(import_module(f"fidchell.games.{name}.{module}"), constant)) + int(more or 0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_formulas_of_actions_give_each_number_once(name: str) -> None:
+    page = (DOCS / "games" / f"{name}.md").read_text(encoding="utf-8")
+    table = page.partition("## Actions")[2].partition("## Observation")[0]
+    formulas = re.findall(r"^\| \d+ \| `[A-Z_]+` \| `([^`]+)` \|", table, re.MULTILINE)
+    sizes = {word: constant_of(name, place) for word, place in SIZES[name].items()}
+    actions = [action for formula in formulas for action in values_of(formula, sizes)]
+    assert actions == list(range(find(name).constants["ACTIONS"]))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_offsets_within_blocks_are_those_that_the_rules_write(name: str) -> None:
+    page = (DOCS / "games" / f"{name}.md").read_text(encoding="utf-8")
+    rules, tables = import_module(f"fidchell.games.{name}.rules.observe"), documented(page)
+    code = written(name)
+    assert set(tables) == set(code)
+    for function, rows in tables.items():
+        ends = [row.at + row.numbers for row in rows]
+        assert [row.at for row in rows] == [0, *ends[:-1]], function
+        assert ends[-1] == block_size(rules, function), function
+        for at, fields in code[function]:
+            [row] = [row for row in rows if row.at <= at < row.at + row.numbers]
+            assert row.fields & fields, (function, at)
+        starts = {at for at, _ in code[function]}
+        assert all((row.at in starts) == bool(row.fields) for row in rows), function
+
+
+def block_size(rules: Any, function: str) -> int:
+    """How many numbers a function has to write."""
+    if function == "observe_display":
+        return int(rules.SIGHT**2)
+    return int(getattr(rules, f"{function.removeprefix('observe_').upper()}_NUMBERS"))
+
+
+def test_the_space_on_tipperarys_page_is_numbered_as_the_rules_do() -> None:
+    rules = import_module("fidchell.games.tipperary.rules.ring_map")
+    page = (DOCS / "games" / "tipperary.md").read_text(encoding="utf-8")
+    [told] = re.findall(r"row (-?\d+), column (-?\d+) is 16 \+ [\dx+ ]+ = ([\d,]+)", page)
+    row, column, action = (int(number.replace(",", "")) for number in told)
+    assert 16 + rules.code_of(row, column) == action
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -60,6 +60,9 @@ def show(console: Console, figures: dict[str, Any], language: str) -> None:
     for name, row in figures["batched"].items():
         label = say_in(language, f"bench-row-{name.replace(' ', '-')}")
         table.add_row(label, f"{row['steps_per_s']:,.0f}", "", f"{row['steps_per_s'] / slow:,.1f}")
+        if "times_one_thread" in row:
+            label = say_in(language, f"bench-scaling-{name.replace(' ', '-')}")
+            table.add_row(label, f"× {row['times_one_thread']:.2f}", "", "")
     console.print(table)
     for line in closing_lines(figures, language):
         console.print(line)

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from fidchell.ai import WORDS
 from fidchell.ai.cluster.ray_pool import RayPool
+from fidchell.ai.nets.shape import LEAST_SEATS
 from fidchell.ai.tuning.ray_matchups import matchup_pool
 from fidchell.ai.tuning.tune import Generation, Tuning
 from fidchell.ai.tuning.weights import weights_file
@@ -87,7 +88,7 @@ def run_tuning(arguments: argparse.Namespace, pool: RayPool | None, language: st
 def run_net(arguments: argparse.Namespace, language: str) -> int:
     """Train a net, or go on from its checkpoint."""
     game, console, seats = find(arguments.game), Console(), arguments.seats
-    seats = seats or game.seats[0]
+    seats = seats or max(LEAST_SEATS, game.seats[0])
     if arguments.minutes is not None:
         check_above_zero(arguments.minutes, "--minutes")
     seconds = float("inf") if arguments.minutes is None else arguments.minutes * 60
@@ -116,7 +117,8 @@ def net_config(arguments: argparse.Namespace) -> Any:
     if arguments.rows is not None:
         check_at_least(arguments.rows, 64, "--rows")
         batch = min(config.batch, arguments.rows * config.steps // 8)
-        config = replace(config, rows=arguments.rows, batch=batch)
+        evaluated = min(config.evaluation_rows, arguments.rows)
+        config = replace(config, rows=arguments.rows, batch=batch, evaluation_rows=evaluated)
     return config
 
 

@@ -22,6 +22,7 @@ Row = dict[str, float]
 PLAYOUT = "fidchell.rulekit.templates.playout"
 THREADS = 1 << 20  # of a GPU: far more than it runs at once, so that none of it waits for the last ones
 TURNS = 3
+CPU_BATCH, CUDA_BATCH = 4096, 1 << 18  # tables of a batch
 FIRST_MOVES = """
 import sys
 from fidchell.games import find
@@ -150,6 +151,17 @@ def batched(env: CpuBatchEnv | CudaBatchEnv, seconds: float) -> Row:
     return {"steps_per_s": steps / (time.perf_counter() - start)}
 
 
+def batched_by_turns(game: Game, seats: int, seconds: float, with_observations: bool) -> tuple[Row, Row]:
+    """Batched steps a second on one thread and on all cores, by turns: their ratio tells how steps scale."""
+    alone = make(game.name, seats, CPU_BATCH, threads=1, with_observations=with_observations)
+    together = make(game.name, seats, CPU_BATCH, with_observations=with_observations)
+    sums = [0.0, 0.0]
+    for _ in range(TURNS):
+        for place, env in enumerate((alone, together)):
+            sums[place] += batched(env, seconds / TURNS)["steps_per_s"] / TURNS
+    return {"steps_per_s": sums[0]}, {"steps_per_s": sums[1], "times_one_thread": sums[1] / sums[0]}
+
+
 def start_time(program: str, game: Game, cache: str) -> float:
     """Seconds that a new Python takes for a program, with a cache folder."""
     start = time.perf_counter()
@@ -210,17 +222,24 @@ def measure(game: Game, seats: int, seconds: float, report: Any, starts: bool = 
             row = result["targets"].setdefault(name, {})
             for key, rate in work(game, seats, seconds / TURNS).items():
                 row[key] = row.get(key, 0.0) + rate / TURNS
-    for name, device, size in (("cpu", "cpu", 4096), ("cuda", "cuda", 1 << 18)):
-        if is_compiling() and (device == "cpu" or has_cuda()):
-            report(f"bench-batched-{name}")
-            result["batched"][name] = batched(
-                make(game.name, seats, size, device=device, with_observations=False), seconds
-            )
-            env = make(game.name, seats, size, device=device, with_observations=True)
-            result["batched"][f"{name} with observations"] = batched(env, seconds)
     if is_compiling():
+        result["batched"] = batches(game, seats, seconds, report)
         result["copy_us"] = copy_time(game)
     return result
+
+
+def batches(game: Game, seats: int, seconds: float, report: Any) -> dict[str, Row]:
+    """Batched steps, without and with observations: on one thread, on all cores and on a GPU."""
+    found: dict[str, Row] = {}
+    for kind, with_observations in (("", False), (" with observations", True)):
+        report("bench-batched-cpu")
+        alone, together = batched_by_turns(game, seats, seconds, with_observations)
+        found[f"one thread{kind}"], found[f"cpu{kind}"] = alone, together
+        if has_cuda():
+            report("bench-batched-cuda")
+            env = make(game.name, seats, CUDA_BATCH, device="cuda", with_observations=with_observations)
+            found[f"cuda{kind}"] = batched(env, seconds)
+    return found
 
 
 def targets() -> list[tuple[str, Any]]:

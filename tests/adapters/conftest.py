@@ -6,6 +6,7 @@ from importlib.util import find_spec
 NEEDS = {
     "test_pettingzoo.py": ("pettingzoo", "gymnasium"),
     "test_gymnasium.py": ("gymnasium",),
+    "test_vector.py": ("gymnasium",),
     "test_openspiel.py": ("pyspiel", "absl", "ml_collections"),
 }
 collect_ignore = [

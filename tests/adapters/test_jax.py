@@ -11,6 +11,7 @@ from fidchell.adapters.errors import AdapterError  # noqa: E402
 from fidchell.adapters.tensors.jax_env import JaxEnv, JaxStep  # noqa: E402
 from fidchell.envs.batch import make  # noqa: E402
 from fidchell.games import NAMES, find  # noqa: E402
+from fidchell.rulekit.contract import TOTAL  # noqa: E402
 from fidchell.rulekit.errors import UserError  # noqa: E402
 
 
@@ -74,6 +75,22 @@ def test_a_compiled_policy_plays_whole_games() -> None:
         assert rewards[np.asarray(step.done)].sum(1) == pytest.approx(1)
         ends += int(step.done.sum())
     assert ends > 0
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_points_instead_of_wins(game: str) -> None:
+    seats = find(game).seats[0]
+    env = JaxEnv(game, seats, 8, seed=5, reward="points")
+    step = env.reset()
+    while not step.done.any():
+        assert not step.rewards.any()
+        step = env.step(env.random_actions())
+    totals, ended = np.asarray(step.points)[:, :, TOTAL], np.asarray(step.done)
+    assert np.asarray(step.rewards).tolist() == (totals * ended[:, None]).tolist()
+    assert step.rewards.dtype == np.float32
+    assert not env.reset().rewards.any()
+    with pytest.raises(AdapterError, match="reward takes one of"):
+        JaxEnv(game, seats, reward="fame")
 
 
 def test_a_reset_with_a_seed_gives_its_first_games_again() -> None:

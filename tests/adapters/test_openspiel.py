@@ -9,13 +9,13 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
 from fidchell.adapters import openspiel
 from fidchell.adapters.trajectory import Trajectory
 from fidchell.games import NAMES, find
 from fidchell.rulekit.errors import UserError
+from tests.adapters import playthroughs
 
 COUNTS = [(name, seats) for name in NAMES for seats in find(name).seats]
 
@@ -69,31 +69,30 @@ GAMES = (
 )
 
 
-@pytest.mark.parametrize("text", GAMES)
+@pytest.mark.parametrize("text", [*GAMES, *(f"{name}(players={seats},frames=1)" for name, seats in COUNTS)])
 def test_openspiels_simulations_pass_with_serialisation(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("text", ["tipperary(simultaneous=true,frames=1)", "tirnanog(players=1,frames=1)"])
-def test_a_playthrough_is_the_same_again(text: str) -> None:
-    first, again = (generate_playthrough.playthrough(text, [1, 2, 3, 4], seed=7) for _ in range(2))
-    assert first == again
-    assert "InformationStateString(0)" in first
-    assert "ObservationTensor(0)" in first
+@pytest.mark.parametrize("name", playthroughs.GAMES)
+def test_playthroughs_are_those_that_were_kept(name: str) -> None:
+    """`python -m tests.adapters.playthroughs` writes them anew, where a change is meant."""
+    text = playthroughs.playthrough(playthroughs.GAMES[name])
+    assert "InformationStateString(0)" in text
+    assert "ObservationTensor(0)" in text
+    kept = (playthroughs.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert playthroughs.shortened(text).splitlines() == kept.splitlines()
 
 
-class TipperaryApiTest(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    """OpenSpiel's generic tests on a part of the tree."""
+def api_case(name: str, seats: int) -> type:
+    """OpenSpiel's generic tests on a part of the tree of a game for so many."""
+    game = pyspiel.load_game(f"{name}(players={seats},frames=1)")
+    case = f"Test{name.capitalize()}For{seats}"
+    facts = {"game_name": name, "game": game, "__module__": __name__}
+    return type(case, (api_test.EnforceAPIOnPartialTreeBase,), facts)
 
-    game_name = "tipperary"
-    game = pyspiel.load_game("tipperary(frames=1)")
 
-
-class KeltisApiTest(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    """The same with hands."""
-
-    game_name = "keltis"
-    game = pyspiel.load_game("keltis(players=3,frames=1)")
+globals().update((case.__name__, case) for case in (api_case(*count) for count in COUNTS))
 
 
 @pytest.mark.parametrize("text", GAMES)

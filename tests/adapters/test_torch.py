@@ -1,5 +1,7 @@
 """Batches as tensors: the same games as the batch plays, on the same memory, and clear errors."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,9 +12,12 @@ from fidchell.adapters.errors import AdapterError  # noqa: E402
 from fidchell.adapters.tensors.torch_env import TensorStep, TorchEnv  # noqa: E402
 from fidchell.envs.batch import has_cuda, make  # noqa: E402
 from fidchell.games import NAMES, find  # noqa: E402
+from fidchell.rulekit.contract import TOTAL  # noqa: E402
 from fidchell.rulekit.errors import UserError  # noqa: E402
 
 SHORT = {"variant": "short"}
+NEEDS_CUDA = pytest.mark.skipif(not has_cuda(), reason="no CUDA GPU here")
+TENSORS_PAGE = Path(__file__).resolve().parents[2] / "docs" / "tensors.md"
 
 
 def copied(step: TensorStep) -> list[Any]:
@@ -108,6 +113,8 @@ def test_wrong_arguments_are_errors() -> None:
         TorchEnv("keltis", device="tpu")
     with pytest.raises(UserError, match="2, 3, 4 players"):
         TorchEnv("keltis", seats=7)
+    with pytest.raises(AdapterError, match="reward takes one of"):
+        TorchEnv("keltis", reward="fame")
     with pytest.raises(AdapterError, match="A seed is a whole number"):
         TorchEnv("keltis", seed=1.5)  # type: ignore[arg-type]
     with pytest.raises(AdapterError, match="A seed is a whole number"):
@@ -120,7 +127,22 @@ def test_observations_can_be_left_out() -> None:
     assert env.num_observed == 0
 
 
-@pytest.mark.skipif(not has_cuda(), reason="no CUDA GPU here")
+@pytest.mark.parametrize("device", ["cpu", pytest.param("cuda", marks=NEEDS_CUDA)])
+@pytest.mark.parametrize("game", NAMES)
+def test_points_instead_of_wins(game: str, device: str) -> None:
+    seats = find(game).seats[-1]
+    env = TorchEnv(game, seats, 8, seed=5, device=device, reward="points")
+    env.reset()
+    while not env.now.done.any():
+        assert not env.now.rewards.any()
+        env.step(env.random_actions())
+    ended = env.now.done
+    assert torch.equal(env.now.rewards[ended], env.points[ended][:, :, TOTAL].float())
+    assert not env.now.rewards[~ended].any()
+    assert not env.reset().rewards.any()
+
+
+@NEEDS_CUDA
 @pytest.mark.parametrize("game", NAMES)
 def test_a_recorded_cuda_graph_steps_as_the_cpu_does(game: str) -> None:
     here, there = TorchEnv(game, 2, 64, seed=3), TorchEnv(game, 2, 64, seed=3, device="cuda")
@@ -144,3 +166,16 @@ def test_a_recorded_cuda_graph_steps_as_the_cpu_does(game: str) -> None:
     graph.replay()
     with pytest.raises(UserError, match="64 actions were not legal"):
         there.check()
+
+
+@NEEDS_CUDA
+def test_the_graph_of_the_docs_runs_as_it_is_printed() -> None:
+    printed = re.findall(r"^```python\n(.*?)^```$", TENSORS_PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    [block] = [each for each in printed if "CUDAGraph" in each]
+    names: dict[str, Any] = {
+        "torch": torch,
+        "TorchEnv": TorchEnv,
+        "policy": lambda step: step.mask.int().argmax(1),
+    }
+    exec(block, names)
+    assert (names["env"].now.mask.sum(1) > 0).all()

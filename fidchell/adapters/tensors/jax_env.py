@@ -16,9 +16,11 @@ import jax
 import numpy as np
 
 from fidchell.adapters.buffers import Buffers
-from fidchell.adapters.errors import checked_seed
+from fidchell.adapters.episode import REWARDS
+from fidchell.adapters.errors import checked_choice, checked_seed
 from fidchell.envs.batch import CpuBatchEnv
 from fidchell.games import find
+from fidchell.rulekit.contract import TOTAL
 
 Array = Any  # jax.Array, which has no types here
 
@@ -29,7 +31,7 @@ class JaxStep(NamedTuple):
     observations: Array  # int16: what the seat that acts next may know
     mask: Array  # bool: what it may do
     turn: Array  # int8: which seat that is
-    rewards: Array  # float32, a column for each seat: at the end of a game 1, shared among the winners
+    rewards: Array  # float32, a column for each seat: at the end 1, shared among the winners, or points
     done: Array  # bool: a game ended with this step, and the next has begun
     points: Array  # int32: the last final score table of each environment
 
@@ -46,7 +48,9 @@ class JaxEnv:
         options: Mapping[str, Any] | None = None,
         threads: int | None = None,
         with_observations: bool = True,
+        reward: str = "win",
     ) -> None:
+        self.reward = checked_choice("reward", reward, REWARDS)
         given = (find(game), seats, num_envs, checked_seed(seed), options or {}, with_observations)
         self.batch = CpuBatchEnv(*given, threads=threads)
         self.seats, self.num_envs = seats, num_envs
@@ -64,10 +68,16 @@ class JaxEnv:
             "observations": batch.observations,
             "mask": batch.mask,
             "turn": batch.turn,
-            "rewards": batch.rewards[:, : self.seats],
+            "rewards": self._earned()[:, : self.seats],
             "done": batch.done,
             "points": batch.points[:, : self.seats],
         }
+
+    def _earned(self) -> Any:
+        """What each seat has earned with the last step."""
+        if self.reward == "win":
+            return self.batch.rewards
+        return (self.batch.points[:, :, TOTAL] * self.batch.done[:, None]).astype(np.float32)
 
     def reset(self, seed: int | None = None) -> JaxStep:
         """New games everywhere: the first ones of a seed, or without one the next."""

@@ -15,8 +15,10 @@ from typing import Any, NamedTuple
 
 import torch
 
-from fidchell.adapters.errors import checked_seed
+from fidchell.adapters.episode import REWARDS
+from fidchell.adapters.errors import checked_choice, checked_seed
 from fidchell.envs.batch import CudaBatchEnv, make
+from fidchell.rulekit.contract import TOTAL
 from fidchell.rulekit.errors import UserError
 
 Tensor = Any  # torch.Tensor, which has no types here
@@ -28,7 +30,7 @@ class TensorStep(NamedTuple):
     observations: Tensor  # int16: what the seat that acts next may know
     mask: Tensor  # bool: what it may do
     turn: Tensor  # int8: which seat that is
-    rewards: Tensor  # float32, a column for each seat: at the end of a game 1, shared among the winners
+    rewards: Tensor  # float32, a column for each seat: at the end 1, shared among the winners, or points
     done: Tensor  # bool: a game ended with this step, and the next has begun
 
 
@@ -45,7 +47,9 @@ class TorchEnv:
         device: str = "cpu",
         threads: int | None = None,
         with_observations: bool = True,
+        reward: str = "win",
     ) -> None:
+        self.reward = checked_choice("reward", reward, REWARDS)
         chosen = (checked_seed(seed), options, device, threads, with_observations)
         self.batch = make(game, seats, num_envs, *chosen)
         self.seats, self.num_envs, self.device = seats, num_envs, torch.device(device)
@@ -91,10 +95,12 @@ class TorchEnv:
         self._check_actions(actions)
         if not isinstance(self.batch, CudaBatchEnv):
             self.batch.step(actions.detach().numpy())
-            return self.now
-        self._on_current_stream()
-        self.actions.copy_(actions.clamp(-1, self.num_actions))  # an action out of range stays out of it
-        self.batch.step(self.batch.actions)
+        else:
+            self._on_current_stream()
+            self.actions.copy_(actions.clamp(-1, self.num_actions))  # an action out of range stays out of it
+            self.batch.step(self.batch.actions)
+        if self.reward == "points":  # over what the rules have just written, on the same stream
+            torch.mul(self.points[:, :, TOTAL], self.now.done[:, None], out=self.now.rewards)
         return self.now
 
     def _check_actions(self, actions: Tensor) -> None:

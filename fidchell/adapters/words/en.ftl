@@ -4,6 +4,7 @@ action-missing = { $agent } must act now; expected an action of { $agents }.
 action-not-asked = { $agent } may not act now; expected the action { $wait } (wait), or none.
 agent-unknown = Unknown agent { $came }; expected one of: { $agents }.
 episode-over = The game is over, or has not begun: call reset before the next step.
+environment-closed = This environment is closed: make a new one to play on.
 seed-wrong = A seed is a whole number of at most { $bits } bits; { $came } came.
 choice-wrong = { $name } takes one of: { $choices }; { $came } came.
 adapters-interpreted = Environments run on compiled rules only; expected Numba, with its compiler switched on.

@@ -4,6 +4,7 @@ action-missing = C’est à { $agent } d’agir ; on attend une action de { $ag
 action-not-asked = { $agent } ne peut pas agir en ce moment ; on attend l’action { $wait } (attendre), ou aucune.
 agent-unknown = Agent inconnu : { $came } ; on attend un de ceux-ci : { $agents }.
 episode-over = La partie est finie, ou n’a pas commencé : appelez reset avant le prochain step.
+environment-closed = Cet environnement est fermé : créez-en un nouveau pour continuer à jouer.
 seed-wrong = Une graine est un entier d’au plus { $bits } bits ; reçu : { $came }.
 choice-wrong = { $name } prend une de ces valeurs : { $choices } ; reçu : { $came }.
 adapters-interpreted = Les environnements ne tournent qu’avec les règles compilées ; il faut Numba, avec son compilateur activé.

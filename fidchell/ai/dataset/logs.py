@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from fidchell.ai.dataset import DATASET_WORDS
 from fidchell.ai.dataset.recorded_game import RecordedGame
+from fidchell.ai.dataset.seat_kinds import kinds_of_moves, kinds_of_seats
 from fidchell.games import find
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.log.log import Log, verify
 from fidchell.rulekit.log.reader import read_log
 
 PATTERN = "*.log"
-PERSON, PERSON_IN_LOG = "person", "you"
 
 
 class LeftOut(NamedTuple):
@@ -47,7 +47,8 @@ def logged_game(log: Log) -> RecordedGame:
     position = verify(log)
     if not position.over:
         raise UserError("dataset-open", DATASET_WORDS, moves=len(log.moves))
-    players = tuple(PERSON if player.kind == PERSON_IN_LOG else player.kind for player in log.players)
     actions = tuple((seat, action) for _, seat, action, _ in log.steps())
+    kinds = kinds_of_moves(log)
+    players = kinds_of_seats(log, actions, kinds)
     edition = None if log.edition.digest == log.game.edition.digest else log.edition
-    return RecordedGame(log.game, players, log.seed, actions, log.options, edition)
+    return RecordedGame(log.game, players, log.seed, actions, log.options, edition, kinds)

@@ -16,11 +16,16 @@ class RecordedGame:
     """A game that ended; everything else about it follows from these."""
 
     game: Game
-    players: tuple[str, ...]  # at each seat: a bot's name, `program`, or `person`; never anybody's own name
+    players: tuple[str, ...]  # at each seat: a bot's name, `program`, `person` or `mixed`; nobody's own name
     seed: bytes
     actions: tuple[SeatAction, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     edition: Edition | None = None  # another than ours
+    kinds: tuple[str, ...] = ()  # who took each action, where one player may have followed another
+
+    def players_of_actions(self) -> Iterator[str]:
+        """Who took each action."""
+        yield from self.kinds or (self.players[seat] for seat, _ in self.actions)
 
     def start(self) -> Position:
         """The position before the first action."""

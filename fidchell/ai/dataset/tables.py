@@ -35,6 +35,7 @@ COLUMNS: Mapping[str, Mapping[str, str]] = {
         "game": "int64",
         "number": "int32",
         "seat": "int8",
+        "player": "string",
         "action": "int16",
         "text": "string",
         "legal": "list<int16>",
@@ -120,11 +121,11 @@ class DatasetTables:
 
     def add(self, recorded: RecordedGame) -> None:
         """The rows of a game, which is played again for them."""
-        position = recorded.start()
+        position, players = recorded.start(), recorded.players_of_actions()
         for number, (seat, action) in enumerate(recorded.decisions(position)):
-            moved = {"number": number, "seat": seat, "action": action, "legal": position.legal(seat)}
+            moved = {"number": number, "seat": seat, "player": next(players), "action": action}
             text = recorded.game.moves.write(position, seat, action)
-            self._row("moves", **moved, text=text)
+            self._row("moves", **moved, text=text, legal=position.legal(seat))
             self._row("observations", number=number, observation=position.observe(seat))
         scores = position.score_table()
         self._add_ends(recorded, scores[:, TOTAL].tolist(), scores[:, RANK].tolist())

@@ -6,8 +6,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fidchell.ai.nets.net_file import Floats, NumpyNet
+from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Grid
 
+SLOTS = "fidchell.ai.nets.slots"
 REMEMBERED = 1024  # answers
 
 
@@ -35,7 +37,10 @@ class NetWeights(NamedTuple):
 class NetScratch(NamedTuple):
     """What a net writes to while it computes; each thread has its own."""
 
-    features: Grid  # of one byte each
+    mask: Grid  # of one byte each, as the features
+    options: Grid
+    candidates: Grid  # of games that list them
+    features: Grid
     flow: Floats  # what goes from block to block: a row for each group
     even: Floats  # the same with mean 0 and variance 1
     summed: Floats  # the mean and the highest of all groups
@@ -62,10 +67,10 @@ class CompiledNet(NamedTuple):
     memory: NetMemory
 
 
-def compiled_net(net: NumpyNet) -> CompiledNet:
-    """A net for one thread; all threads read the same weights."""
+def compiled_net(net: NumpyNet, game: Game) -> CompiledNet:
+    """A net of a game for one thread; all threads read the same weights."""
     weights = net_weights(net)
-    scratch = net_scratch(weights, net.shape["groups"])
+    scratch = net_scratch(weights, game, net.shape["groups"])
     memory = NetMemory(
         np.zeros(REMEMBERED, np.int64),
         np.zeros((REMEMBERED, len(scratch.logits)), np.float32),
@@ -108,7 +113,7 @@ def net_weights(net: NumpyNet) -> NetWeights:
     )
 
 
-def net_scratch(weights: NetWeights, groups: int) -> NetScratch:
+def net_scratch(weights: NetWeights, game: Game, groups: int) -> NetScratch:
     """Room for one answer."""
     size, width = weights.group_input.shape
     hidden, shared = weights.inner.shape[2], weights.shared_input.shape[0]
@@ -117,9 +122,12 @@ def net_scratch(weights: NetWeights, groups: int) -> NetScratch:
     def row(*shape: int) -> Any:
         return np.zeros(shape, np.float32)
 
-    features: Any = np.zeros(groups * size + shared, np.int8)
+    marks: Any = np.zeros(slots + groups * size + shared, np.int8)
     return NetScratch(
-        features,
+        marks[:slots],
+        np.zeros(game.constants["OPTIONS"], np.int64),
+        np.zeros(game.template(SLOTS).LISTED, np.int64),
+        marks[slots:],
         row(groups, width),
         row(groups, width),
         row(1, 2 * width),

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from fidchell.ai.nets.shape import has_nets, net_features, net_slots
-from fidchell.rulekit.contract import Box, State, legal
+from fidchell.ai.nets.shape import has_nets, lists_candidates, net_features, net_slots
+from fidchell.ai.nets.slots import find_action, find_slot, write_mask
+from fidchell.rulekit.contract import Box, State
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
 
-GROUPS = 1  # the game's own number, once specialised
+GROUPS = 1  # the game's own numbers, once specialised
+PARTS = 1  # of the features: each may be written by a thread of its own
 
 
 def group_features(seats: int) -> int:
@@ -23,31 +25,12 @@ def write_shared(box: Box, state: State, seat: int, out: Grid) -> None:
     """Only declared: the game's own rule stands here once this template is specialised."""
 
 
-@rule
-def slot_of(state: State, seat: int, action: int) -> int:
-    """Only declared: the game's own rule stands here once this template is specialised."""
-    return 0
+def write_decision(box: Box, state: State, seat: int, candidates: Grid, out: Grid) -> None:
+    """Only declared: all features at once, by a game that lists candidates."""
 
 
 @rule
-def action_of(state: State, seat: int, slot: int) -> int:
-    """Only declared: the game's own rule stands here once this template is specialised."""
-    return 0
-
-
-def specialized(game: Any) -> None:
-    """Take the game's own rules, if it has any for nets."""
-    global GROUPS, group_features, write_group, write_shared, slot_of, action_of
-    if not has_nets(game):
-        return
-    features, slots = net_features(game), net_slots(game)
-    GROUPS, group_features = slots.GROUPS, features.group_features
-    write_group, write_shared = features.write_group, features.write_shared
-    slot_of, action_of = slots.slot_of, slots.action_of
-
-
-@rule
-def write_part(box: Box, state: State, seat: int, part: int, features: Grid) -> None:
+def write_part(box: Box, state: State, seat: int, part: int, candidates: Grid, features: Grid) -> None:
     """What a seat sees of one group; the last part is what all groups share."""
     size = group_features(state.seats)
     if part < GROUPS:
@@ -57,34 +40,54 @@ def write_part(box: Box, state: State, seat: int, part: int, features: Grid) -> 
 
 
 @rule
-def write_features(box: Box, state: State, seat: int, features: Grid) -> None:
+def write_whole(box: Box, state: State, seat: int, part: int, candidates: Grid, features: Grid) -> None:
+    """What a seat sees, in one part."""
+    write_decision(box, state, seat, candidates, features)
+
+
+@rule
+def write_features(box: Box, state: State, seat: int, candidates: Grid, features: Grid) -> None:
     """All that a seat sees."""
-    for part in range(GROUPS + 1):
-        write_part(box, state, seat, part, features)
+    for part in range(PARTS):
+        write_part(box, state, seat, part, candidates, features)
 
 
 @rule
-def write_mask(box: Box, state: State, seat: int, mask: Grid, options: Grid) -> None:
-    """Which slots are legal."""
-    for slot in range(len(mask)):
-        mask[slot] = 0
-    for place in range(legal(box, state, seat, options)):
-        mask[slot_of(state, seat, int(options[place]))] = 1
+def see_at(
+    boxes: Batch,
+    states: Batch,
+    index: int,
+    seat: int,
+    mask: Grid,
+    options: Grid,
+    candidates: Grid,
+    features: Grid,
+) -> None:
+    """What a seat sees of one position, and which slots are legal there."""
+    write_mask(boxes[0], states[index], seat, mask, options, candidates)
+    write_features(boxes[0], states[index], seat, candidates, features)
 
 
 @rule
-def features_at(boxes: Batch, states: Batch, index: int, seat: int, features: Grid) -> None:
-    """What a seat sees of one position."""
-    write_features(boxes[0], states[index], seat, features)
+def slot_at(states: Batch, index: int, seat: int, action: int, candidates: Grid) -> int:
+    """The slot of an action in one position, NO_SLOT if it has none."""
+    return find_slot(states[index], seat, action, candidates)
 
 
 @rule
-def slot_at(states: Batch, index: int, seat: int, action: int) -> int:
-    """The slot of an action in one position."""
-    return slot_of(states[index], seat, action)
+def action_at(states: Batch, index: int, seat: int, slot: int, candidates: Grid) -> int:
+    """The action of a legal slot in one position."""
+    return find_action(states[index], seat, slot, candidates)
 
 
-@rule
-def action_at(states: Batch, index: int, seat: int, slot: int) -> int:
-    """The action of a slot in one position."""
-    return action_of(states[index], seat, slot)
+def specialized(game: Any) -> None:
+    """Take the game's own rules, if it has any for nets."""
+    global GROUPS, PARTS, group_features, write_group, write_shared, write_decision, write_part
+    if not has_nets(game):
+        return
+    features, GROUPS = net_features(game), net_slots(game).GROUPS
+    if lists_candidates(game):
+        PARTS, write_decision, write_part = 1, features.write_decision, write_whole
+        return
+    PARTS, group_features = GROUPS + 1, features.group_features
+    write_group, write_shared = features.write_group, features.write_shared

@@ -1,28 +1,32 @@
 """Template: a net is asked about a position of a search; what it answered once, it remembers."""
 
 from fidchell.ai.nets.compiled_net import CompiledNet
-from fidchell.ai.nets.decisions import slot_of, write_features
+from fidchell.ai.nets.decisions import write_features
 from fidchell.ai.nets.forward import compute
+from fidchell.ai.nets.slots import NO_SLOT, find_slot, write_mask
 from fidchell.rulekit.contract import Box, State, legal
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
 
+UNLIKELY = -20.0  # the logit of a move that is no candidate
 FACTOR, MODULUS = 1_000_003, (1 << 61) - 1  # of the number that stands for a row of features
 
 
 @rule
 def ask_net(box: Box, state: State, seat: int, net: CompiledNet) -> None:
     """The logits and values for what a seat sees; decisions that look the same are answered once."""
-    write_features(box, state, seat, net.scratch.features)
-    key = key_of(net.scratch.features)
+    scratch = net.scratch
+    write_mask(box, state, seat, scratch.mask, scratch.options, scratch.candidates)
+    write_features(box, state, seat, scratch.candidates, scratch.features)
+    key = key_of(scratch.features)
     place = key % len(net.memory.keys)
     if net.memory.keys[place] == key:
         recall(net, place)
         return
-    compute(net.weights, net.scratch)
+    compute(net.weights, scratch)
     net.memory.keys[place] = key
-    net.memory.logits[place, :] = net.scratch.logits
-    net.memory.values[place, :] = net.scratch.values[0]
+    net.memory.logits[place, :] = scratch.logits
+    net.memory.values[place, :] = scratch.values[0]
 
 
 @rule
@@ -49,8 +53,9 @@ def write_net_scores(
     """What the net thinks of each legal action, as policy scores: `unit` is the score of a logit of 1."""
     ask_net(box, state, seat, net)
     for place in range(count):
-        slot = slot_of(state, seat, int(options[place]))
-        scores[place] = int(net.scratch.logits[slot] * unit)
+        slot = find_slot(state, seat, int(options[place]), net.scratch.candidates)
+        logit = net.scratch.logits[slot] if slot != NO_SLOT else UNLIKELY
+        scores[place] = int(logit * unit)
 
 
 @rule

@@ -1,8 +1,9 @@
 """The sizes of a game's nets: features and slots, for each of its groups and shared by all.
 
-A game with nets has two modules in its `eval` room. `net_features` writes what a seat may know as 0s and 1s;
-`net_slots` says where an action stands in a net's output. Both are divided into groups that a net treats
-alike (the paths of a board), and one shared part.
+A game with nets has two modules in its `eval` room, or in a room `nets` of that. `net_features`, there called
+`nets.features`, writes what a seat may know as 0s and 1s; `net_slots` or `nets.slots` says where an action
+stands in a net's output. Both are divided into groups that a net treats alike (the paths of a board, the
+candidates of a decision), and one shared part.
 """
 
 from dataclasses import asdict, dataclass
@@ -16,6 +17,7 @@ from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.targets.interpreted import interpreted
 
+LEAST_SEATS = 2  # a net learns against rivals
 VICTORY, MARGIN = 0, 1  # the values of a net: the part of the victory, and points ahead
 POINTS_AHEAD = 20.0  # that count as a margin of one
 
@@ -48,29 +50,39 @@ class NetShape:
 
 def has_nets(game: Game) -> bool:
     """Whether a game says what a net may see."""
-    return find_spec(f"{eval_room(game)}.net_features") is not None
+    return find_spec(net_module(game, "features")) is not None
 
 
-def eval_room(game: Game) -> str:
-    """The name of the game's package `eval`."""
-    return f"{game.Box.__module__.rpartition('.')[0]}.eval"
+def net_module(game: Game, part: str) -> str:
+    """The name of the module of the game's room `eval` that says what a net sees, or what it answers."""
+    room = f"{game.Box.__module__.rpartition('.')[0]}.eval"
+    in_room_of_nets = f"{room}.nets.{part}"
+    has_room = find_spec(f"{room}.nets") is not None and find_spec(in_room_of_nets) is not None
+    return in_room_of_nets if has_room else f"{room}.net_{part}"
 
 
 def net_features(game: Game) -> ModuleType:
     """The game's features."""
     if not has_nets(game):
         raise UserError("net-no-features", WORDS, game=game.name)
-    return import_module(f"{eval_room(game)}.net_features")
+    return import_module(net_module(game, "features"))
 
 
 def net_slots(game: Game) -> ModuleType:
     """The game's slots."""
-    return import_module(f"{eval_room(game)}.net_slots")
+    return import_module(net_module(game, "slots"))
+
+
+def lists_candidates(game: Game) -> bool:
+    """Whether a game has too many actions for a slot each, and lists the candidates of each decision."""
+    return hasattr(net_slots(game), "list_candidates")
 
 
 def net_shape(game: Game, seats: int) -> NetShape:
     """The sizes of a game's nets for a number of seats."""
     game.check_seats(seats)
+    if seats < LEAST_SEATS:
+        raise UserError("net-alone", WORDS, seats=seats)
     features, slots = net_features(game), net_slots(game)
     return NetShape(
         version=features.VERSION,

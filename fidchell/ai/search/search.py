@@ -126,7 +126,7 @@ class Search:
     def nets(self, position: Position, limit: SearchLimit) -> list[CompiledNet]:
         """The net of the position for each tree, if the search is to have one and there is one."""
         found = find_net(position) if self.has_net else None
-        return [compiled_net(found) for _ in range(limit.trees)] if found else []
+        return [compiled_net(found, self.game) for _ in range(limit.trees)] if found else []
 
     def new_tree(self, seed: bytes, number: int, share: int, actions: Grid, scores: Grid) -> Tree:
         """A tree large enough for its share of iterations, with deals of its own."""

@@ -14,6 +14,7 @@ from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
 
 Tensor = Any  # torch.Tensor, which has no types here
+SLOTS = "fidchell.ai.nets.slots"
 ANSWERS, KERNELS = "fidchell.ai.training.rows.answers", "fidchell.ai.training.rows.kernels"
 
 
@@ -36,6 +37,8 @@ class NetEnv:
         dice = np.arange(1, size + 1, dtype=np.int64) * 2654435761 % 4294967296 | 1
         self.turn = self._new((size,), torch.int64)  # the seat that answers next
         self.mask = self._new((size, self.shape.slots), torch.int8)  # 1 = legal
+        listed = game.template(SLOTS).LISTED
+        self.candidates = self._new((size, listed), torch.int64)  # of games that list them
         self.features = self._new((size, self.shape.features), torch.int8)
         self.points = self._new((size, numbers["SEATS"], numbers["COLUMNS"]), torch.int32)  # last final score
         self.rewards = self._new((size, numbers["SEATS"]), torch.float32)  # shared by the winners
@@ -65,7 +68,7 @@ class NetEnv:
         # As words: a record in which one scratch field lies over another cannot be sent as it is.
         self.states = cuda.to_device(as_words(states).reshape(-1)).view(self.game.State.dtype)
         self.rules, self.grid = self.game.template(KERNELS), blocks_of(self.size)
-        self.features_grid = blocks_of(self.size * (self.shape.groups + 1))
+        self.features_grid = blocks_of(self.size * self.rules.PARTS)
 
     def _raw(self, *tensors: Tensor) -> list[Any]:
         """Tensors as the rules take them, on the same memory."""
@@ -78,25 +81,32 @@ class NetEnv:
     def reset(self) -> None:
         """Begin a game in every row."""
         turn, mask, features = self._raw(self.turn, self.mask, self.features)
+        (candidates,) = self._raw(self.candidates)
         given = (self.boxes, self.states, self.seats, self.seeds, turn, mask)
         if self.device == "cpu":
-            self.rules.begin_rows(*given, features, self.options)
+            self.rules.begin_rows(*given, features, self.options, candidates)
         else:
-            self.rules.begin_kernel[self.grid](*given)
-            self.rules.features_kernel[self.features_grid](self.boxes, self.states, turn, features)
+            self.rules.begin_kernel[self.grid](*given, candidates)
+            self._write_features(turn, candidates, features)
 
     def step(self) -> None:
         """Carry out the answers in `slots`; each must be legal, or WAIT."""
         slots, turn, mask, features = self._raw(self.slots, self.turn, self.mask, self.features)
         points, rewards, done, illegal = self._raw(self.points, self.rewards, self.done, self.illegal)
+        (candidates,) = self._raw(self.candidates)
         given = (self.boxes, self.states, self.seats, self.seeds, slots, turn, mask)
         if self.device == "cpu":
             self._count_illegal()
             self.check()
-            self.rules.answer_rows(*given, features, self.options, points, rewards, done)
+            self.rules.answer_rows(*given, features, self.options, candidates, points, rewards, done)
         else:
-            self.rules.answer_kernel[self.grid](*given, points, rewards, done, illegal)
-            self.rules.features_kernel[self.features_grid](self.boxes, self.states, turn, features)
+            self.rules.answer_kernel[self.grid](*given, candidates, points, rewards, done, illegal)
+            self._write_features(turn, candidates, features)
+
+    def _write_features(self, turn: Any, candidates: Any, features: Any) -> None:
+        """What the seats to move see, on a GPU."""
+        given = (self.boxes, self.states, turn, candidates, features)
+        self.rules.features_kernel[self.features_grid](*given)
 
     def _count_illegal(self) -> None:
         within = (self.slots >= 0) & (self.slots < self.shape.slots)
@@ -120,9 +130,9 @@ class NetEnv:
 
     def ask_tuned(self) -> None:
         """Write the tuned player's answers into `slots` where `asked` is 1."""
-        turn, asked, slots = self._raw(self.turn, self.asked, self.slots)
+        turn, asked, slots, candidates = self._raw(self.turn, self.asked, self.slots, self.candidates)
         given = (self.boxes, self.states, turn, asked, self.weights)
         if self.device == "cpu":
-            self.rules.tuned_rows(*given, self.options, self.scores, self.dice, slots)
+            self.rules.tuned_rows(*given, self.options, candidates, self.scores, self.dice, slots)
         else:
-            self.rules.tuned_kernel[self.grid](*given, self.dice, slots)
+            self.rules.tuned_kernel[self.grid](*given, candidates, self.dice, slots)

@@ -4,7 +4,7 @@ import { Surfaces } from "../boards/kit/surfaces.js";
 import { isLocal } from "../net/local.js";
 import { isOffline, registerServiceWorker } from "../net/offline.js";
 import { isSite } from "../net/site.js";
-import { whenIdle } from "../turns.js";
+import { whenCalm } from "../turns.js";
 import { say } from "../words/i18n.js";
 import { Learn } from "./learn/learn.js";
 import { Rulebook } from "./learn/rulebook.js";
@@ -107,4 +107,4 @@ await startSettings();
 const place = /** @type {Element} */ (document.getElementById("app"));
 place.replaceChildren(); // what the page showed until now
 render(html`<${App} />`, place);
-whenIdle().then(registerServiceWorker);
+whenCalm().then(registerServiceWorker);

@@ -6,4 +6,4 @@ from importlib.util import find_spec
 from tests.cli.running import fidchell
 
 __all__ = ["fidchell"]
-collect_ignore = [] if os.environ.get("CI") or find_spec("pyarrow") else ["test_dataset.py"]
+collect_ignore = [] if os.environ.get("CI") or find_spec("pyarrow") else ["test_dataset.py", "test_logs.py"]

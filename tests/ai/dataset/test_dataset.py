@@ -2,17 +2,16 @@
 
 import builtins
 import json
+import re
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pyarrow.parquet as parquet
 import pytest
 
 from fidchell.ai.dataset.tables import COLUMNS
 from fidchell.games import NAMES, find
 from fidchell.rulekit.chance import seed_from_number
-from fidchell.rulekit.log.log import Log, LogPlayer
 from fidchell.rulekit.position import Position
 from tests.cli.running import Fidchell
 
@@ -53,6 +52,7 @@ def test_rows_are_the_decisions_of_the_games(made: Path) -> None:
         )
         assert len(moves) == len(seen) == len(ends) == game["decisions"]
         for number, (move, observed) in enumerate(zip(moves, seen, strict=True)):
+            assert move["player"] == game["players"][move["seat"]]
             assert move["number"] == observed["number"] == number
             assert move["legal"] == position.legal(move["seat"])
             assert move["action"] == position.read(move["seat"], move["text"])
@@ -117,59 +117,16 @@ def test_every_game_and_simultaneous_decisions(name: str, fidchell: Fidchell, tm
     assert observations.num_rows == sum(row["decisions"] for row in read(tmp_path / "all" / name, "games"))
 
 
-def write_log(file: Path, name: str = "keltis", is_whole: bool = True) -> Log:
-    """A game by chance as a log, of a person and a bot."""
-    players = [LogPlayer("you", "Maeve"), LogPlayer("greedy", "Conn")]
-    log = Log(find(name), find(name).edition, {}, players, seed_from_number(8))
-    position, dice = log.start(), np.random.default_rng(1)
-    while not position.over:
-        seat = position.actors()[0]
-        action = int(dice.choice(position.legal(seat)))
-        log.move(seat, find(name).moves.write(position, seat, action))
-        position.apply(seat, action)
-        if not is_whole and len(log.moves) == 5:
-            break
-    if is_whole:
-        log.finish(position.totals())
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(log.text(), "utf-8")
-    return log
-
-
-def test_logs_become_the_same_tables_without_names(fidchell: Fidchell, tmp_path: Path) -> None:
-    logs, data = tmp_path / "logs", tmp_path / "data"
-    log = write_log(logs / "a.log")
-    write_log(logs / "deeper" / "b.log", "tipperary")
-    write_log(logs / "open.log", is_whole=False)
-    (logs / "broken.log").write_text("fidchell log 1\n", "utf-8")
-    answer = fidchell("dataset", "--logs", str(logs), "--folder", str(data))
-    assert answer.status == 0
-    assert sorted(path.name for path in data.iterdir()) == ["keltis", "tipperary"]
-    assert "open.log is left out: the game is not over (moves: 5)" in answer.err
-    assert "broken.log is left out" in answer.err
-    moves, (game,) = read(data / "keltis", "moves"), read(data / "keltis", "games")
-    assert [(row["seat"], row["text"]) for row in moves] == log.moves
-    assert (game["players"], game["points"]) == (["person", "greedy"], log.totals)
-    assert all(b"Maeve" not in content for content in contents(data / "keltis").values())
-    assert "other rules: 2" in (data / "keltis" / "README.md").read_text("utf-8")
-
-
-def test_moves_that_were_taken_back_are_not_there(fidchell: Fidchell, tmp_path: Path) -> None:
-    log = write_log(tmp_path / "logs" / "a.log", is_whole=False)
-    undone = Log(log.game, log.edition, {}, log.players, log.seed)
-    position = undone.start()
-    first = position.actors()[0]
-    undone.move(first, position.texts(first)[-1])
-    undone.undo(first, 1)
-    whole = write_log(tmp_path / "logs" / "a.log")
-    for seat, text in whole.moves:
-        undone.move(seat, text)
-    undone.finish(list(whole.totals or []))
-    (tmp_path / "logs" / "a.log").write_text(undone.text(), "utf-8")
-    assert (
-        fidchell("dataset", "--logs", str(tmp_path / "logs"), "--folder", str(tmp_path / "data")).status == 0
-    )
-    assert [row["text"] for row in read(tmp_path / "data" / "keltis", "moves")] == [t for _, t in whole.moves]
+def test_the_snippet_of_the_docs_runs_as_it_is_printed(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "datasets.md").read_text("utf-8")
+    [block] = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    made.parent.rename(made.parent.with_name("data"))
+    monkeypatch.chdir(made.parent.parent)
+    names: dict[str, Any] = {}
+    exec(block, names)
+    rows = read(Path("data") / "keltis", "observations")
+    assert names["numbers"].tolist() == [row["observation"] for row in rows]
+    assert names["moves"].column_names == ["action", "legal"]
 
 
 WRONG = (

@@ -32,7 +32,7 @@ def test_the_compiled_net_agrees_with_numpy(decisions: int) -> None:
     net = found_net(position)
     decision = see(position, seat)
     logits, values = net.answer(decision.features)
-    compiled = compiled_net(net)
+    compiled = compiled_net(net, KELTIS)
     actions, scores = net_scores(position, seat, compiled, UNIT)
     assert list(actions) == decision.actions
     assert scores == pytest.approx(logits[decision.slots] * UNIT, abs=2)
@@ -43,7 +43,7 @@ def test_the_compiled_net_agrees_with_numpy(decisions: int) -> None:
 def test_an_answer_given_before_is_remembered() -> None:
     """The second time the net is not asked: its scratch holds what it remembers."""
     position, seat = decision_after(KELTIS, 20, 2, 3)
-    compiled = compiled_net(found_net(position))
+    compiled = compiled_net(found_net(position), KELTIS)
     _, first = net_scores(position, seat, compiled, UNIT)
     assert np.count_nonzero(compiled.memory.keys) == 1
     compiled.scratch.flow[:] = 7
@@ -82,7 +82,7 @@ def inside(width: int, hidden: int) -> dict[str, tuple[int, int]]:
 @pytest.mark.parametrize(("groups", "width", "hidden"), [(1, 4, 8), (3, 9, 6), (6, 2, 3)])
 def test_nets_of_every_size_agree_interpreted(groups: int, width: int, hidden: int) -> None:
     net = random_net(groups, width, hidden)
-    compiled = compiled_net(net)
+    compiled = compiled_net(net, KELTIS)
     compiled.scratch.features[:] = np.random.default_rng(1).integers(0, 2, len(compiled.scratch.features))
     interpreted(compute)(compiled.weights, compiled.scratch)
     logits, values = net.answer(compiled.scratch.features)
@@ -92,6 +92,6 @@ def test_nets_of_every_size_agree_interpreted(groups: int, width: int, hidden: i
 
 def test_a_compiled_net_has_the_sizes_of_its_game() -> None:
     net, shape = found_net(decision_after(KELTIS, 0, 2)[0]), net_shape(KELTIS, 2)
-    compiled = compiled_net(net)
+    compiled = compiled_net(net, KELTIS)
     assert len(compiled.scratch.features) == shape.features
     assert len(compiled.scratch.logits) == shape.slots

@@ -30,16 +30,22 @@ class Rows:
         self.mask = np.zeros((ROWS, SHAPE.slots), np.int8)
         self.features = np.zeros((ROWS, SHAPE.features), np.int8)
         self.options = np.zeros(SIZES["OPTIONS"], np.int64)
+        self.candidates = np.zeros((ROWS, 1), np.int64)  # Keltis lists none
         self.points = np.zeros((ROWS, SIZES["SEATS"], SIZES["COLUMNS"]), np.int32)
         self.rewards, self.done = np.zeros((ROWS, SIZES["SEATS"]), np.float32), np.zeros(ROWS, np.int8)
-        seen = (self.turn, self.mask, self.features, self.options)
+        seen = (self.turn, self.mask, self.features, self.options, self.candidates)
         RULES.begin_rows(self.boxes, self.states, SEATS, self.seeds, *seen)
 
     def answer(self) -> None:
         """Carry out the slots."""
-        seen = (self.turn, self.mask, self.features, self.options)
+        seen = (self.turn, self.mask, self.features, self.options, self.candidates)
         results = (self.points, self.rewards, self.done)
         RULES.answer_rows(self.boxes, self.states, SEATS, self.seeds, self.slots, *seen, *results)
+
+    def slot(self, row: int, action: int) -> int:
+        """The slot of an action of the seat to move."""
+        seat = int(self.turn[row])
+        return int(DECISIONS.slot_at(self.states, row, seat, action, self.candidates[row]))
 
     def position(self, row: int) -> Position:
         """The position of a row."""
@@ -52,7 +58,7 @@ def test_masks_show_what_is_legal_and_games_follow_each_other() -> None:
     rows, rng, ended = Rows(), np.random.default_rng(1), 0
     for _ in range(400):
         position, seat = rows.position(0), int(rows.turn[0])
-        slots = [DECISIONS.slot_at(rows.states, 0, seat, action) for action in position.legal(seat)]
+        slots = [rows.slot(0, action) for action in position.legal(seat)]
         assert sorted(slots) == list(np.flatnonzero(rows.mask[0]))
         rows.slots[:] = [rng.choice(np.flatnonzero(mask)) for mask in rows.mask]
         rows.answer()
@@ -76,14 +82,11 @@ def test_the_tuned_player_answers_where_it_is_asked() -> None:
     asked, dice = np.array([1, 0, 1], np.int8), np.arange(1, ROWS + 1)
     scores = np.zeros(SIZES["OPTIONS"], np.int64)
     rows.slots[:] = WAIT
-    RULES.tuned_rows(
-        rows.boxes, rows.states, rows.turn, asked, weights, rows.options, scores, dice, rows.slots
-    )
+    given = (weights, rows.options, rows.candidates, scores, dice)
+    RULES.tuned_rows(rows.boxes, rows.states, rows.turn, asked, *given, rows.slots)
     assert rows.slots[1] == WAIT
     for row in (0, 2):
         position, seat = rows.position(row), int(rows.turn[row])
         actions, found = score_actions(position, seat, weights)
-        best = {
-            DECISIONS.slot_at(rows.states, row, seat, int(each)) for each in actions[found == found.max()]
-        }
+        best = {rows.slot(row, int(each)) for each in actions[found == found.max()]}
         assert int(rows.slots[row]) in best

@@ -16,8 +16,8 @@ from fidchell.ai.training.net import NetSize  # noqa: E402
 from fidchell.ai.training.training import Training  # noqa: E402
 from fidchell.games import find  # noqa: E402
 from fidchell.rulekit.errors import UserError  # noqa: E402
+from fidchell.rulekit.game import Game  # noqa: E402
 
-GAME = find("keltis")
 SMALL = TrainingConfig(
     size=NetSize(16, 16, 1),
     rows=64,
@@ -31,22 +31,30 @@ SMALL = TrainingConfig(
     past_every=1,
     past_selves=2,
 )
+FEW = replace(SMALL, steps=8, spread=4, batch=64, imitated=512, decisions=512, evaluation_rows=4)
+# A game with a slot for every action, and one that lists candidates.
+CONFIGS = [
+    pytest.param(find("keltis"), SMALL, id="keltis"),
+    pytest.param(find("tipperary"), FEW, id="tipperary"),
+    pytest.param(find("tirnanog"), FEW, id="tirnanog"),
+]
 
 
-def test_a_training_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
-    first = Training(GAME, 2, SMALL, tmp_path)
+@pytest.mark.parametrize(("game", "config"), CONFIGS)
+def test_a_training_goes_on_from_its_checkpoint(game: Game, config: TrainingConfig, tmp_path: Path) -> None:
+    first, decisions = Training(game, 2, config, tmp_path), config.decisions
     before = [each.clone() for each in first.learner.net.parameters()]
     list(first.run())
     assert first.is_done
     assert all(torch.isfinite(each).all() for each in first.learner.net.parameters())
     assert any(not torch.equal(*pair) for pair in zip(before, first.learner.net.parameters(), strict=True))
-    longer = Training(GAME, 2, replace(SMALL, decisions=8192), tmp_path)
-    assert (longer.imitated, longer.decisions) == (4096, 4096)
+    longer = Training(game, 2, replace(config, decisions=2 * decisions), tmp_path)
+    assert (longer.imitated, longer.decisions) == (config.imitated, decisions)
     list(longer.run())
     lines = [json.loads(line) for line in (tmp_path / "record.jsonl").read_text().splitlines()]
-    assert [line["decisions"] for line in lines] == [4096, 8192]
+    assert [line["decisions"] for line in lines] == [decisions, 2 * decisions]
     with pytest.raises(UserError, match="another training"):
-        Training(GAME, 2, replace(SMALL, size=NetSize(8, 8, 1)), tmp_path)
+        Training(game, 2, replace(config, size=NetSize(8, 8, 1)), tmp_path)
     check_numpy(longer, tmp_path / "net-2.npz")
 
 
@@ -61,8 +69,9 @@ def check_numpy(training: Training, file: Path) -> None:
         assert np.abs(valued - values[row].detach().numpy()).max() < 0.02
 
 
-def test_an_illegal_answer_is_an_error() -> None:
-    env = NetEnv(GAME, 2, 4, 1, "cpu")
+@pytest.mark.parametrize("name", ["keltis", "tipperary"])
+def test_an_illegal_answer_is_an_error(name: str) -> None:
+    env = NetEnv(find(name), 2, 4, 1, "cpu")
     env.reset()
     env.slots.copy_(env.mask.argmin(1))
     with pytest.raises(UserError):

@@ -1,6 +1,7 @@
 """Template: rows of games that a net answers, one step at a time; the same on CPU and GPU."""
 
-from fidchell.ai.nets.decisions import action_of, slot_of, write_features, write_mask
+from fidchell.ai.nets.decisions import write_features
+from fidchell.ai.nets.slots import find_action, find_slot, write_mask
 from fidchell.ai.templates.self_play import TUNED_POLICY, choose_action
 from fidchell.envs.step import first_actor, start_game, step
 from fidchell.rulekit.contract import Box, State, actors
@@ -21,11 +22,12 @@ def begin(
     index: int,
     mask: Grid,
     options: Grid,
+    candidates: Grid,
 ) -> None:
     """A new game, up to its first decision."""
     start_game(box, state, seats, seed)
     turn[index] = first_actor(actors(box, state))
-    write_mask(box, state, int(turn[index]), mask, options)
+    write_mask(box, state, int(turn[index]), mask, options, candidates)
 
 
 @rule
@@ -39,25 +41,35 @@ def answer(
     index: int,
     mask: Grid,
     options: Grid,
+    candidates: Grid,
     points: Grid,
     rewards: Grid,
 ) -> bool:
     """Carry out the slot chosen, and go on to the next decision; true when a game ended."""
     seat = int(turn[index])
-    ended = step(box, state, seats, seed, seat, action_of(state, seat, slot), points, rewards)
+    action = find_action(state, seat, slot, candidates)
+    ended = step(box, state, seats, seed, seat, action, points, rewards)
     turn[index] = first_actor(actors(box, state))
-    write_mask(box, state, int(turn[index]), mask, options)
+    write_mask(box, state, int(turn[index]), mask, options, candidates)
     return ended
 
 
 @rule
 def tuned_slot(
-    box: Box, state: State, seat: int, weights: Grid, options: Grid, scores: Grid, dice: Grid, index: int
+    box: Box,
+    state: State,
+    seat: int,
+    weights: Grid,
+    options: Grid,
+    candidates: Grid,
+    scores: Grid,
+    dice: Grid,
+    index: int,
 ) -> int:
-    """What the tuned player chooses; it looks only at what the seat may know."""
+    """What the tuned player chooses, by what the seat may know; if it is no candidate, the first one."""
     dice[index] = rolled(int(dice[index]))
     action = choose_action(box, state, seat, TUNED_POLICY, weights, options, scores, int(dice[index]))
-    return slot_of(state, seat, action)
+    return max(0, find_slot(state, seat, action, candidates))
 
 
 @rule
@@ -70,11 +82,13 @@ def begin_rows(
     mask: Grid,
     features: Grid,
     options: Grid,
+    candidates: Grid,
 ) -> None:
     """A new game in every row."""
     for index in range(len(states)):
-        begin(boxes[0], states[index], seats, seeds[index], turn, index, mask[index], options)
-        write_features(boxes[0], states[index], int(turn[index]), features[index])
+        given = (mask[index], options, candidates[index])
+        begin(boxes[0], states[index], seats, seeds[index], turn, index, *given)
+        write_features(boxes[0], states[index], int(turn[index]), candidates[index], features[index])
 
 
 @rule
@@ -88,6 +102,7 @@ def answer_rows(
     mask: Grid,
     features: Grid,
     options: Grid,
+    candidates: Grid,
     points: Grid,
     rewards: Grid,
     done: Grid,
@@ -104,10 +119,11 @@ def answer_rows(
             index,
             mask[index],
             options,
+            candidates[index],
             points[index],
             rewards[index],
         )
-        write_features(boxes[0], states[index], int(turn[index]), features[index])
+        write_features(boxes[0], states[index], int(turn[index]), candidates[index], features[index])
 
 
 @rule
@@ -118,6 +134,7 @@ def tuned_rows(
     asked: Grid,
     weights: Grid,
     options: Grid,
+    candidates: Grid,
     scores: Grid,
     dice: Grid,
     slots: Grid,
@@ -125,6 +142,5 @@ def tuned_rows(
     """What the tuned player chooses in the rows where it is asked."""
     for index in range(len(states)):
         if asked[index]:
-            slots[index] = tuned_slot(
-                boxes[0], states[index], int(turn[index]), weights, options, scores, dice, index
-            )
+            given = (weights, options, candidates[index], scores, dice, index)
+            slots[index] = tuned_slot(boxes[0], states[index], int(turn[index]), *given)

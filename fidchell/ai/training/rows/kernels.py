@@ -6,33 +6,34 @@ import numpy as np
 from numba import cuda
 
 from fidchell.ai.nets.decisions import write_part
-from fidchell.ai.nets.shape import net_slots
 from fidchell.ai.training.rows.answers import WAIT, answer, begin, tuned_slot
 from fidchell.rulekit.contract import OPTIONS
+from fidchell.rulekit.specialize import specialize
 from fidchell.rulekit.targets.cuda import make_device_functions
 
-GROUPS = 1  # the game's own number, once specialised
+DECISIONS = "fidchell.ai.nets.decisions"
+PARTS = 1  # the game's own number, once specialised
 
 
 def specialized(game: Any) -> None:
     """Make the rules ready for a GPU."""
-    global GROUPS
-    GROUPS = net_slots(game).GROUPS
+    global PARTS
+    PARTS = specialize(DECISIONS, game).PARTS
     make_device_functions([begin, answer, tuned_slot, write_part], game.noinline)
 
 
 @cuda.jit
-def begin_kernel(boxes, states, seats, seeds, turn, mask):  # type: ignore[no-untyped-def]
+def begin_kernel(boxes, states, seats, seeds, turn, mask, candidates):  # type: ignore[no-untyped-def]
     """A new game in each row."""
     row = cuda.grid(1)
     if row < states.shape[0]:
         options = cuda.local.array(OPTIONS, np.int64)
-        begin(boxes[0], states[row], seats, seeds[row], turn, row, mask[row], options)
+        begin(boxes[0], states[row], seats, seeds[row], turn, row, mask[row], options, candidates[row])
 
 
 @cuda.jit
 def answer_kernel(  # type: ignore[no-untyped-def]
-    boxes, states, seats, seeds, slots, turn, mask, points, rewards, done, illegal
+    boxes, states, seats, seeds, slots, turn, mask, candidates, points, rewards, done, illegal
 ):
     """One answer in each row; an illegal one changes nothing and is counted."""
     row = cuda.grid(1)
@@ -56,25 +57,28 @@ def answer_kernel(  # type: ignore[no-untyped-def]
         row,
         mask[row],
         options,
+        candidates[row],
         points[row],
         rewards[row],
     )
 
 
 @cuda.jit
-def features_kernel(boxes, states, turn, features):  # type: ignore[no-untyped-def]
+def features_kernel(boxes, states, turn, candidates, features):  # type: ignore[no-untyped-def]
     """What the seats to move see: a thread for each part of each row, rows next to each other."""
     index = cuda.grid(1)
     row, part = index % states.shape[0], index // states.shape[0]
-    if part <= GROUPS:
-        write_part(boxes[0], states[row], turn[row], part, features[row])
+    if part < PARTS:
+        write_part(boxes[0], states[row], turn[row], part, candidates[row], features[row])
 
 
 @cuda.jit
-def tuned_kernel(boxes, states, turn, asked, weights, dice, slots):  # type: ignore[no-untyped-def]
+def tuned_kernel(boxes, states, turn, asked, weights, candidates, dice, slots):  # type: ignore[no-untyped-def]
     """What the tuned player chooses in the rows where it is asked."""
     row = cuda.grid(1)
     if row < states.shape[0] and asked[row] != 0:
         options = cuda.local.array(OPTIONS, np.int64)
         scores = cuda.local.array(OPTIONS, np.int64)
-        slots[row] = tuned_slot(boxes[0], states[row], turn[row], weights, options, scores, dice, row)
+        slots[row] = tuned_slot(
+            boxes[0], states[row], turn[row], weights, options, candidates[row], scores, dice, row
+        )

@@ -2,6 +2,7 @@
 import { html, useEffect, useRef } from "../../html.js";
 import { Icon } from "../../boards/kit/icons.js";
 import { KnotBand } from "../../boards/kit/knotwork.js";
+import { useTurn } from "../../turns.js";
 import { say } from "../../words/i18n.js";
 
 /** @typedef {import("../../html.js").Children} Children */
@@ -33,11 +34,17 @@ export function LinkButton({ icon, label, href, class: more = "", iconOnly = fal
   </a>`;
 }
 
+let isFirstDivider = true; // its knots are not worked out yet
+
 /** A band of knotwork between two parts of a page. */
 export function KnotDivider() {
+  const isDue = useTurn(!isFirstDivider);
+  useEffect(() => {
+    if (isDue) isFirstDivider = false;
+  }, [isDue]);
   return html`<svg class="knot-rule" viewBox="0 0 480 20" preserveAspectRatio="xMidYMid slice"
     aria-hidden="true">
-    <${KnotBand} columns=${48} rows=${2} every=${4} cell=${10} width=${0.28} />
+    ${isDue && html`<${KnotBand} columns=${48} rows=${2} every=${4} cell=${10} width=${0.28} />`}
   </svg>`;
 }
 

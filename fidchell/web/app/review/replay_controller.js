@@ -36,13 +36,13 @@ export class ReplayController {
     const isShown = this.show(this.at.peek());
     try {
       const tableView = await api.getTable(this.id, this.seat);
+      this.tableView.value = tableView; // the frame around the board is there first
       const [gameBoard, gameInfo] = await Promise.all([
         loadGameBoard(tableView.terms.game),
         loadTableGameInfo(this.id, tableView.terms),
         isShown,
       ]);
       batch(() => {
-        this.tableView.value = tableView;
         this.gameBoard.value = gameBoard;
         this.gameInfo.value = gameInfo;
       });

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../../html.js";
 import { canAnalyse } from "../../analysis/client.js";
 import { phrasedReview, reviewHere } from "../../analysis/thinking.js";
 import * as api from "../../net/api.js";
-import { whenIdle } from "../../turns.js";
+import { whenCalm } from "../../turns.js";
 import { language, say } from "../../words/i18n.js";
 import { phraseMove } from "../../words/log.js";
 import { percent } from "../parts/advice.js";
@@ -49,7 +49,7 @@ export function useReview(table, isOver, phrasing, log) {
     const tell = (/** @type {number} */ done, /** @type {number} */ steps) =>
       !isGone && setStatus({ state: "underway", done, steps, review: null });
     const think = async () => {
-      await whenIdle();
+      await whenCalm();
       if (isGone) return;
       const known = await api.reviewStatus(table);
       if (known.review || !canAnalyse()) return hear();
@@ -66,7 +66,7 @@ export function useReview(table, isOver, phrasing, log) {
   useEffect(() => {
     const curve = () => api.scoreCurve(table).then((found) => setTotals(found.totals));
     if (isOver)
-      whenIdle()
+      whenCalm()
         .then(curve)
         .catch(() => {});
   }, [table, isOver]);

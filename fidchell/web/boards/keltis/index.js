@@ -38,7 +38,7 @@ function Board({ table }) {
     <svg class="keltis" viewBox=${`0 0 ${layout.width} ${layout.height}`} preserveAspectRatio="xMidYMid meet"
       role="group" aria-label=${table.say("keltis-board")}>
       <${PathBoard} table=${table} layout=${layout} />
-      <${Figures} table=${table} layout=${layout} />
+      <${BoardPart}><${Figures} table=${table} layout=${layout} /></${BoardPart}>
       ${table.picked.length > 0 && html`<${Ahead} table=${table} layout=${layout} />`}
       <${BoardPart}>
         ${ordered.map(
@@ -51,10 +51,14 @@ function Board({ table }) {
       </g>
       <${BoardPart}>
         <${Piles} table=${table} layout=${layout} />
+      </${BoardPart}>
+      <${BoardPart}>
         <${Deck} table=${table} layout=${layout} />
         <${Own} table=${table} layout=${layout} seat=${me} />
       </${BoardPart}>
-      ${table.view.players[me].hand && html`<${Hand} table=${table} layout=${layout} />`}
+      <${BoardPart}>
+        ${table.view.players[me].hand && html`<${Hand} table=${table} layout=${layout} />`}
+      </${BoardPart}>
     </svg>
   </div>`;
 }

@@ -217,8 +217,10 @@ export function PathBoard({ table, layout }) {
   const { board, stoneSize } = layout;
   const start = { x: board.x + board.width / 2, y: board.y + board.height * 0.93 };
   return html`<g class="keltis-board">
-    <${Land} layout=${layout} />
-    <${RowValues} table=${table} layout=${layout} />
+    <${BoardPart}>
+      <${Land} layout=${layout} />
+      <${RowValues} table=${table} layout=${layout} />
+    </${BoardPart}>
     ${LETTERS.map(
       (letter, path) => html`<${BoardPart} key=${letter}>
         <${Path} table=${table} layout=${layout} path=${path} />

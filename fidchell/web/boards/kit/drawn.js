@@ -1,6 +1,6 @@
 // Parts of a board that are drawn again only when something that they show has changed.
-import { useEffect, useKept, useState } from "../../html.js";
-import { inTurn } from "../../turns.js";
+import { useEffect, useKept } from "../../html.js";
+import { useTurn } from "../../turns.js";
 import { textScale } from "./svg_text.js";
 
 /** @typedef {Pick<import("../types.js").Table, "marked" | "told" | "isScoring" | "names" | "language">} Shown */
@@ -22,13 +22,9 @@ let isFirstBoard = true;
  * @param {{ children?: import("../types.js").Children }} props
  */
 export function BoardPart({ children }) {
-  const [isDue, setDue] = useState(!isFirstBoard);
+  const isDue = useTurn(!isFirstBoard);
   useEffect(() => {
-    if (isDue) return;
-    inTurn(() => {
-      isFirstBoard = false;
-      setDue(true);
-    });
-  }, []);
+    if (isDue) isFirstBoard = false;
+  }, [isDue]);
   return isDue ? children : null;
 }

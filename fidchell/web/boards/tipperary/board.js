@@ -62,9 +62,13 @@ export function Board({ table }) {
   return html`<div class="tip-board" data-board ref=${box}>
     <svg class="tip-picture" viewBox=${`0 0 ${size.width} ${size.height}`} role="group"
       aria-label=${table.say("tipperary-table")}>
-      <${LandDefs} />
-      <${OwnDisplay} table=${table} seat=${nearest} box=${place.display} startDrag=${startDrag} />
-      <${Status} table=${table} box=${place.status} open=${() => setOpen("bag")} />
+      <${BoardPart}><${LandDefs} /></${BoardPart}>
+      <${BoardPart}>
+        <${OwnDisplay} table=${table} seat=${nearest} box=${place.display} startDrag=${startDrag} />
+      </${BoardPart}>
+      <${BoardPart}>
+        <${Status} table=${table} box=${place.status} open=${() => setOpen("bag")} />
+      </${BoardPart}>
       <${BoardPart}>
         ${
           view.seats > 1
@@ -90,15 +94,17 @@ export function Board({ table }) {
         <${WheelPlace} table=${table} box=${place.wheel} isLarge=${place.kind === "roomy"}
           open=${() => setOpen("wheel")} />
       </${BoardPart}>
-      ${
-        hasFaces(table)
-          ? html`<${FaceStrip} table=${table} box=${place.rack} />`
-          : table.you !== null &&
-            view.phase !== "end" &&
-            html`<${Rack} table=${table} box=${place.rack} held=${held} turn=${turn}
-              onDragStart=${(/** @type {PointerEvent} */ event, /** @type {(() => void) | null} */ take) =>
-                startDrag.current?.(event, take)} />`
-      }
+      <${BoardPart}>
+        ${
+          hasFaces(table)
+            ? html`<${FaceStrip} table=${table} box=${place.rack} />`
+            : table.you !== null &&
+              view.phase !== "end" &&
+              html`<${Rack} table=${table} box=${place.rack} held=${held} turn=${turn}
+                onDragStart=${(/** @type {PointerEvent} */ event, /** @type {(() => void) | null} */ take) =>
+                  startDrag.current?.(event, take)} />`
+        }
+      </${BoardPart}>
     </svg>
     ${
       open !== null

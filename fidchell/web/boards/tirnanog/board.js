@@ -65,7 +65,9 @@ export function Board({ table }) {
         <${Saga} table=${table} player=${view.players[nearest]} box=${place.own} geas=${place.geas}
           inspector=${inspector} isOwn=${true} />
       </${BoardPart}>
-      ${table.you !== null && html`<${Hand} table=${table} box=${place.hand} inspector=${inspector} />`}
+      <${BoardPart}>
+        ${table.you !== null && html`<${Hand} table=${table} box=${place.hand} inspector=${inspector} />`}
+      </${BoardPart}>
     </svg>
     ${
       open &&

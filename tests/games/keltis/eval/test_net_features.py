@@ -1,62 +1,25 @@
-"""§12: what a net sees of Keltis: only what the seat may know, and all paths alike."""
-
-import random
+"""§12: what a net sees of Keltis: all paths alike. What holds for every game is in tests/ai/nets."""
 
 import numpy as np
 import pytest
 
-from fidchell.ai.nets.decision import TEMPLATE, see
-from fidchell.ai.nets.shape import net_features, net_shape, net_slots
+from fidchell.ai.nets.decision import see
+from fidchell.ai.nets.shape import net_shape
 from fidchell.games import find
 from fidchell.games.keltis.eval import net_features as features
 from fidchell.games.keltis.eval.net_slots import action_of, slot_of
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.targets.interpreted import interpreted
+from tests.ai.nets.decisions import random_decisions
 
 GAME = find("keltis")
-
-
-def decisions(seats: int, number: int) -> list[tuple[Position, int]]:
-    """Positions of a random game, each with the seat to move."""
-    rng, position = random.Random(number), Position.start(GAME, seats, seed_from_number(number))
-    found = []
-    while not position.over:
-        seat = position.actors()[0]
-        found.append((position.copy(), seat))
-        position.apply(seat, rng.choice(position.legal(seat)))
-    return found
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_a_net_cannot_tell_positions_apart_that_its_seat_cannot(seats: int) -> None:
-    rng, different = random.Random(seats), set()
-    for position, seat in decisions(seats, seats)[::5]:
-        for observer in range(seats):
-            seen = see(position, observer)
-            other = position.redealt(observer, rng.randbytes(32))
-            assert other.raw != position.raw
-            assert see(other, observer).features.tobytes() == seen.features.tobytes()
-        different.add(see(position, seat).features.tobytes())
-    assert len(different) > 10
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_features_are_marks_and_the_same_interpreted(seats: int) -> None:
-    shape = net_shape(GAME, seats)
-    for position, seat in decisions(seats, 7)[::20]:
-        seen = see(position, seat).features
-        out = np.zeros(shape.features, np.int8)
-        interpreted(GAME.template(TEMPLATE).write_features)(position.box, position.state, seat, out)
-        assert seen.shape == (shape.features,)
-        assert set(seen.tolist()) <= {0, 1}
-        assert seen.tobytes() == out.tobytes()
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_action_has_a_slot_of_its_own(seats: int) -> None:
     slots = net_shape(GAME, seats).slots
-    for position, seat in decisions(seats, 11)[::20]:
+    for position, seat in random_decisions(GAME, seats, 11)[::20]:
         state = position.state
         every = [interpreted(slot_of)(state, seat, action) for action in range(GAME.constants["ACTIONS"])]
         assert sorted(every) == list(range(slots))
@@ -88,7 +51,7 @@ def swapped(position: Position) -> Position:
 
 def test_paths_are_all_seen_alike() -> None:
     """Two paths exchanged: their features are exchanged, and nothing else changes."""
-    for position, seat in decisions(2, 5)[::9]:
+    for position, seat in random_decisions(GAME, 2, 5)[::9]:
         before, after = see(position, seat).features, see(swapped(position), seat).features
         size = net_shape(GAME, 2).group_features
         assert after[:size].tobytes() == before[size : 2 * size].tobytes()
@@ -118,7 +81,7 @@ def turned(position: Position, path: int) -> Position:
 
 def test_a_falling_column_is_seen_as_a_rising_one() -> None:
     found = 0
-    for position, seat in decisions(2, 5)[::3]:
+    for position, seat in random_decisions(GAME, 2, 5)[::3]:
         for path in range(features.PATHS):
             if position.state.direction[seat, path] != 0:
                 other = turned(position, path)
@@ -143,10 +106,3 @@ def test_a_known_position_in_features() -> None:
     assert not paths[:, features.TOP : features.HAND].any()
     assert paths[:, features.SEATS_ON_PATH + features.ROW].all()
     assert paths[:, features.SEATS_ON_PATH + features.FITTING :][:, :11].all()
-
-
-def test_a_game_without_features_says_so() -> None:
-    game = find("tirnanog")
-    with pytest.raises(Exception, match="net"):
-        net_features(game)
-    assert net_slots(GAME).GROUPS == 5

@@ -1,0 +1,1 @@
+"""What a neural net sees of Tír na nÓg, part by part: 0s and 1s."""
