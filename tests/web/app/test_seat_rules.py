@@ -82,6 +82,7 @@ def test_no_request_lies_between_a_click_and_its_picture(game: str, visitor: Cal
     for _ in range(CLICKS):
         here.wait_for_a_choice()
         here.page.wait_for_function(IS_KNOWN, arg=table)
+        here.page.wait_for_load_state("networkidle")  # the rules are loaded, too
         here.play_on(clicks=1)
     steps = [
         step.partition("?")[0] for step in happened if step.startswith(("position", "draft", "commands"))
