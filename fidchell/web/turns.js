@@ -62,7 +62,7 @@ export async function whenCalm() {
   const end = performance.now() + LONGEST;
   for (let calm = 0; calm < 2 && performance.now() < end; calm = waiting.length ? 0 : calm + 1) {
     await new Promise((done) => setTimeout(done, MOMENT));
-    await whenIdle(end - performance.now());
+    await whenIdle(Math.max(1, end - performance.now())); // with 0 or less a busy page would never be idle
   }
 }
 
