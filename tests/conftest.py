@@ -1,4 +1,4 @@
-"""Where CI is set nothing is skipped for want of a tool: a skip that is not on this list is a failure."""
+"""Cases are sampled; where CI is set, a skip for want of a tool that is not on this list is a failure."""
 
 import os
 import re
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests import kills
+from tests import kills, sampling
 
 MAY_BE_SKIPPED = re.compile(
     "no CUDA GPU here"
@@ -17,6 +17,30 @@ MAY_BE_SKIPPED = re.compile(
     "|Firefox is missing"
     "|long: make soak"
 )
+LEFT_OUT = pytest.StashKey[int]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The workers of xdist take the same seed."""
+    config.stash[LEFT_OUT] = 0
+    os.environ.setdefault(sampling.SEED, str(sampling.seed()))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out most cases of the tests that are marked so."""
+    if sampling.is_long() or sampling.asks_for_single_tests(config):
+        return
+    out = set(sampling.left_out(items, sampling.seed()))
+    config.stash[LEFT_OUT] = len(out)
+    if hasattr(config, "workeroutput"):
+        config.workeroutput["left_out"] = len(out)
+    items[:] = [item for item in items if item not in out]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """A worker of xdist has ended: all of them left out the same."""
+    node.config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", 0)
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -34,8 +58,12 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  
         )
 
 
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Say how often processes were killed while nothing was lost."""
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """Say what was left out, and how often processes were killed while nothing was lost."""
+    if out := config.stash[LEFT_OUT]:
+        terminalreporter.write_line(
+            f"{out:,} cases left out: {sampling.SEED}={sampling.seed()} chose the others, make soak runs all"
+        )
     found = kills.total(terminalreporter.getreports("passed"))
     if count := sum(found.values()):
         each = ", ".join(f"{what} {number}" for what, number in found.items() if number)
