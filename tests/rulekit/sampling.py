@@ -1,15 +1,13 @@
 """How much is drawn: FIDCHELL_DEALS times the short form; the draws of Hypothesis are the same every time."""
 
 import os
-from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from hypothesis import HealthCheck, settings
 
 from fidchell.games import NAMES, find
 from fidchell.rulekit.checks import Deal, every_deal
 
-T = TypeVar("T")
 DEALS = int(os.environ.get("FIDCHELL_DEALS", "1"))
 
 
@@ -22,11 +20,6 @@ def sampled(examples: int) -> Any:
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
-
-
-def some(cases: Sequence[T], count: int) -> Sequence[T]:
-    """The first cases of many in the short form, all in the long one."""
-    return cases[:count] if DEALS == 1 else cases
 
 
 def some_deals(count: int) -> list[Deal]:

@@ -19,6 +19,7 @@ def name(deal: Deal) -> str:
     return f"{deal.seats}-{options}-{deal.number}"
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize("deal", DEALS, ids=name)
 def test_every_promise_holds(deal: Deal) -> None:
     assert ContractCheck(deal, naive.census, naive.totals, EVERY).run() > 20

@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell.server.bots.protocol import Reviewed, SeatReviewed, Turn
-from tests.rulekit.sampling import some
 from tests.server.servers import LocalServer
 from tests.web.accessibility import violations
 from tests.web.stored_games import import_finished
@@ -58,7 +57,8 @@ def at_the_end(here: Visitor, table: str) -> Any:
     return here.page
 
 
-@pytest.mark.parametrize("look", some(FIRST_LOOKS, 2), ids=str)
+@pytest.mark.some(1)
+@pytest.mark.parametrize("look", FIRST_LOOKS, ids=str)
 def test_the_end_shows_the_winner_and_every_category(
     visitor: Callable[..., Visitor], ended: str, look: tuple[Any, ...]
 ) -> None:

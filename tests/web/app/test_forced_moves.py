@@ -12,7 +12,6 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.log.log import Log, LogPlayer
 from fidchell.rulekit.position import Position
-from tests.rulekit.sampling import some
 from tests.server.servers import TIMEOUT, LocalServer
 from tests.web.codes import REMEMBER_TEXTS
 from tests.web.stored_games import GO_ON
@@ -80,7 +79,8 @@ def test_the_only_move_is_left_to_whoever_wishes_so(visitor: Callable[..., Visit
     assert not here.page.locator(f".prompt-words:has-text('{FORCED}')").count()
 
 
-@pytest.mark.parametrize("game", some(("tipperary", "keltis", "tirnanog"), 1))
+@pytest.mark.some(1)
+@pytest.mark.parametrize("game", ["tipperary", "keltis", "tirnanog"])
 def test_a_whole_game_in_which_forced_moves_are_made(
     visitor: Callable[..., Visitor], server: LocalServer, game: str
 ) -> None:

@@ -1,6 +1,6 @@
 """Whole games in a real browser: one click in the lobby, then by mouse, by touch, by keys alone.
 
-In the short form each game is played in one way, in the long one (`make soak`) in all of them.
+In the short form one game is played in each way, another one at every commit.
 """
 
 import re
@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.rulekit.sampling import some
+from fidchell.games import NAMES
 from tests.server.servers import LocalServer
 from tests.web.codes import REMEMBER_TEXTS, codes
 from tests.web.stored_games import FINISHED
@@ -38,7 +38,8 @@ def test_one_click_in_the_lobby_begins_a_game(visitor: Callable[..., Visitor], s
     assert view(server, table)["status"] == "running"
 
 
-@pytest.mark.parametrize("game", some(("tirnanog", "keltis", "tipperary"), 1))
+@pytest.mark.some(1)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], server: LocalServer, game: str) -> None:
     """Nothing that is read or heard in it is a code."""
     here = visitor()
@@ -51,7 +52,8 @@ def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], server: LocalSer
     expect(here.page.locator("dialog.end .score tfoot td")).to_have_count(len(shown["chairs"]))
 
 
-@pytest.mark.parametrize("game", some(("tipperary", "tirnanog", "keltis"), 1))
+@pytest.mark.some(1)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
     visitor: Callable[..., Visitor], server: LocalServer, game: str
 ) -> None:
@@ -67,7 +69,8 @@ def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
     assert view(server, table)["status"] == "ended"
 
 
-@pytest.mark.parametrize("game", some(("keltis", "tipperary", "tirnanog"), 1))
+@pytest.mark.some(1)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_keys_alone(visitor: Callable[..., Visitor], server: LocalServer, game: str) -> None:
     here = visitor()
     table = here.open_short_game(game)
