@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests import kills, sampling
+from tests import kills, order, sampling
 
 MAY_BE_SKIPPED = re.compile(
     "no CUDA GPU here"
@@ -27,14 +27,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out most cases of the tests that are marked so."""
-    if sampling.is_long() or sampling.asks_for_single_tests(config):
-        return
-    out = set(sampling.left_out(items, sampling.seed()))
+    """Leave out most cases of the tests that are marked so; the cheap tests come first."""
+    out = set[pytest.Item]()
+    if not sampling.is_long() and not sampling.asks_for_single_tests(config):
+        out.update(sampling.left_out(items, sampling.seed()))
+        config.hook.pytest_deselected(items=out)
     config.stash[LEFT_OUT] = len(out)
     if hasattr(config, "workeroutput"):
         config.workeroutput["left_out"] = len(out)
-    items[:] = [item for item in items if item not in out]
+    items[:] = order.in_order([item for item in items if item not in out], order.workers())
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -16,6 +16,14 @@ from tests.web.visitor import CHROMIUM, Visitor, chromium, visits
 ARTEFACTS = Path(__file__).resolve().parents[2] / "build" / "screens"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """In the short form a browser meets one case of each test: one size, theme, language or game."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.some(1))
+
+
 class SharedBrowser:
     """One browser for tests that follow each other: while it is open no other event loop can be started."""
 

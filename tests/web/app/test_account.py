@@ -143,7 +143,6 @@ def test_everything_is_saved_as_a_file(visitor: Callable[..., Guest]) -> None:
     assert name in download.value.path().read_text()
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("look", LOOKS[:3], ids=lambda look: "-".join(map(str, (look[0], *look[2:]))))
 def test_the_pages_are_for_everybody(visitor: Callable[..., Guest], look: tuple[Any, ...]) -> None:
     here = visitor(size=look[1], bypass_csp=True)

@@ -57,7 +57,6 @@ def at_the_end(here: Visitor, table: str) -> Any:
     return here.page
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("look", FIRST_LOOKS, ids=str)
 def test_the_end_shows_the_winner_and_every_category(
     visitor: Callable[..., Visitor], ended: str, look: tuple[Any, ...]

@@ -79,7 +79,6 @@ def test_the_only_move_is_left_to_whoever_wishes_so(visitor: Callable[..., Visit
     assert not here.page.locator(f".prompt-words:has-text('{FORCED}')").count()
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("game", ["tipperary", "keltis", "tirnanog"])
 def test_a_whole_game_in_which_forced_moves_are_made(
     visitor: Callable[..., Visitor], server: LocalServer, game: str

@@ -50,7 +50,6 @@ def ended(server: LocalServer) -> str:
     return import_finished(server.url)
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: "-".join(map(str, (look[0], *look[2:]))))
 def test_every_screen_is_for_everybody(
     visitor: Callable[..., Visitor], ended: str, look: tuple[Any, ...]
@@ -125,7 +124,6 @@ TOO_WIDE = """() => document.scrollingElement.scrollWidth <= innerWidth + 1 ? []
     .map((e) => `${e.tagName} ${e.className} ${e.textContent.trim().slice(0, 30)}`)]"""
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "fr"), (SIDEWAYS, "en"), (SMALL, "en")])
 def test_text_may_be_twice_as_large(
     visitor: Callable[..., Visitor], size: dict[str, int], language: str

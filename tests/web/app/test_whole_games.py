@@ -38,7 +38,6 @@ def test_one_click_in_the_lobby_begins_a_game(visitor: Callable[..., Visitor], s
     assert view(server, table)["status"] == "running"
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], server: LocalServer, game: str) -> None:
     """Nothing that is read or heard in it is a code."""
@@ -52,7 +51,6 @@ def test_a_whole_game_by_mouse(visitor: Callable[..., Visitor], server: LocalSer
     expect(here.page.locator("dialog.end .score tfoot td")).to_have_count(len(shown["chairs"]))
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
     visitor: Callable[..., Visitor], server: LocalServer, game: str
@@ -69,7 +67,6 @@ def test_a_whole_game_by_touch_on_a_phone_upright_and_sideways(
     assert view(server, table)["status"] == "ended"
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_keys_alone(visitor: Callable[..., Visitor], server: LocalServer, game: str) -> None:
     here = visitor()

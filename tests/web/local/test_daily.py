@@ -245,7 +245,6 @@ def test_comparing_decisions(player: Callable[..., Device]) -> None:
     assert here.page.evaluate(CALL_MODULE, [file, "firstDifference", [["a", "b"], others]]) == 0
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("look", LOOKS[:2], ids=lambda look: look[0])
 def test_every_screen_passes_axe(
     player: Callable[..., Device], server: LocalServer, look: tuple[Any, ...]

@@ -67,7 +67,6 @@ def crash(here: Device) -> None:
     here.open()
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize(("game", "language"), CASES)
 def test_whole_games_on_pages_that_are_killed(
     device: Callable[..., Device], game: str, language: str, tmp_path: Path

@@ -9,7 +9,6 @@ from tests.web.app.test_screens import LOOKS, Tour
 from tests.web.local.device import Device, bots
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("look", LOOKS[:2], ids=lambda look: look[0])
 def test_every_screen_passes_axe(device: Callable[..., Device], look: tuple[Any, ...]) -> None:
     here = device(is_kept=True, size=look[1])

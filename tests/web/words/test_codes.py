@@ -40,7 +40,6 @@ def hints(here: Visitor) -> list[str]:
 LATE = [(game, language) for game in GAMES for language in PANELS]
 
 
-@pytest.mark.some(2)
 @pytest.mark.parametrize(("game", "language"), LATE)
 def test_a_late_game_has_no_codes(visitor: Callable[..., Visitor], game: str, language: str) -> None:
     """Its log tells the whole game."""
@@ -58,7 +57,6 @@ PROMPT = """() => {
 }"""
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize(("game", "language"), LATE)
 def test_hints_have_no_codes_in_any_phase(visitor: Callable[..., Visitor], game: str, language: str) -> None:
     """A hint is asked for whenever the player is asked something new; in the long form in the whole game."""
