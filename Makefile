@@ -1,5 +1,5 @@
 # make play   set everything up and open the tables in the browser
-# make test   set everything up and run all tests
+# make test   set everything up and run the tests, of those that are long some cases
 PYTHON ?= python3
 VENV := .venv
 AUDIT := build/audit
@@ -12,7 +12,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 help:
 	@echo "make play      open the table server in the browser (ARGS='--port 8080')"
 	@echo "make terminal  play in the terminal (ARGS='keltis --language fr')"
-	@echo "make test      all tests"
+	@echo "make test      the tests, of those that are long some cases (ARGS='-k touch')"
 	@echo "make check     format, lint, types, import contracts"
 	@echo "make types     the client's types and the docs' tables of views, from the server's"
 	@echo "make docs      the documentation as a site in build/site"
