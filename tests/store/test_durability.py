@@ -20,7 +20,6 @@ from tests.store.postgres_cluster import Cluster
 
 Recorder = Callable[[str, object], None]
 TABLES = ("t", "u", "v", "w")
-SHORT_FORM = {"writer sqlite": 30, "writer postgresql": 30, "two writers postgresql": 6}
 FORK = multiprocessing.get_context("forkserver")  # each writer begins with everything imported
 FORK.set_forkserver_preload(
     ["tests.store.writer_process", "fidchell.store.sqlite.store", "fidchell.store.postgres.store"]
@@ -70,7 +69,7 @@ async def begin(store: Store) -> None:
 def test_killed_at_any_moment(database: str, record_property: Recorder) -> None:
     run_with_store(database, begin)
     what = f"writer {database.partition(':')[0]}"
-    kills = kills_of(what, SHORT_FORM[what])
+    kills = kills_of(what)
     dice, acknowledged = random.Random(6), list[str]()
     for _ in range(kills):
         acknowledged += write_and_kill(database, dice)
@@ -85,7 +84,7 @@ def test_two_processes_of_which_either_is_killed(
     new_database: Callable[[str], str], record_property: Recorder
 ) -> None:
     what = "two writers postgresql"
-    kills = kills_of(what, SHORT_FORM[what])
+    kills = kills_of(what)
     url = new_database("postgresql")
     run_with_store(url, begin)
     dice, acknowledged = random.Random(7), list[str]()

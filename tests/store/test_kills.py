@@ -28,7 +28,6 @@ New = Callable[[str], str]
 Recorder = Callable[[str, object], None]
 FORK = multiprocessing.get_context("forkserver")
 FORK.set_forkserver_preload(["tests.store.test_kills", "fidchell.store.postgres.dump"])
-SHORT_FORM = 5
 MOST_TRIES = 30  # for each kill, of a process that was quicker
 
 
@@ -62,7 +61,7 @@ def kill_at_random(dice: random.Random, longest: float, work: Callable[..., Any]
 
 def kill_until(what: str, attempt: Callable[[int], bool], record: Recorder) -> None:
     """Try until enough were killed; those that were quicker do not count."""
-    wanted, count = kills_of(what, SHORT_FORM), 0
+    wanted, count = kills_of(what), 0
     for number in range(wanted * MOST_TRIES):
         count += attempt(number)
         if count == wanted:
