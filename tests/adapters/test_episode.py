@@ -31,6 +31,7 @@ def played(episode: Episode, seed: int = 1) -> Episode:
     return episode
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(("name", "seats"), COUNTS)
 def test_an_episode_is_the_first_environment_of_a_batch(name: str, seats: int) -> None:
     batch, episode, dice = make(name, seats, 1, 5), Episode(name, seats), random.Random(2)

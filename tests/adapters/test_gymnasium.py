@@ -17,6 +17,7 @@ from fidchell.rulekit.errors import UserError
 COUNTS = [(name, seats) for name in NAMES for seats in find(name).seats]
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(("name", "seats"), COUNTS)
 def test_every_environment_passes_gymnasiums_check(name: str, seats: int) -> None:
     """With a spec and each way to draw; a warning is an error."""

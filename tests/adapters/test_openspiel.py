@@ -48,6 +48,7 @@ def test_games_are_registered_under_their_names() -> None:
     assert set(NAMES) <= set(pyspiel.registered_names())
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(("name", "seats"), COUNTS)
 def test_returns_are_those_of_the_rules(name: str, seats: int) -> None:
     for simultaneous in (False, True):
@@ -69,6 +70,7 @@ GAMES = (
 )
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("text", [*GAMES, *(f"{name}(players={seats},frames=1)" for name, seats in COUNTS)])
 def test_openspiels_simulations_pass_with_serialisation(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)

@@ -35,6 +35,7 @@ def _no_warning_but_the_usual() -> Any:
         yield
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(("name", "seats"), COUNTS)
 def test_the_turn_by_turn_environment_passes_the_api_test(name: str, seats: int) -> None:
     with contextlib.redirect_stdout(io.StringIO()):
@@ -48,6 +49,7 @@ def test_pettingzoos_wrappers_fit() -> None:
         api_test(wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped)), num_cycles=60)
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(("name", "seats"), COUNTS)
 def test_the_parallel_environment_passes_the_api_test(name: str, seats: int) -> None:
     with contextlib.redirect_stdout(io.StringIO()):
