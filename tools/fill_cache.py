@@ -20,8 +20,8 @@ def fill(job: tuple[str, str]) -> None:
 
 
 def main() -> None:
-    """All games by all compilers."""
-    jobs = [(module, game) for module in COMPILERS for game in NAMES]
+    """All games by all compilers, what takes longest first, so that the cores end together."""
+    jobs = [(module, game) for module in COMPILERS for game in reversed(NAMES)]
     with ThreadPoolExecutor(cores()) as pool:
         list(pool.map(fill, jobs))
 
