@@ -8,6 +8,7 @@ So rules are compiled for small code, each once for all kinds of whole numbers, 
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
+from llvmlite import ir
 from numba.cuda.dispatcher import CUDADispatcher
 
 from fidchell.rulekit.targets.cpu import widened
@@ -16,6 +17,8 @@ from fidchell.rulekit.targets.interpreted import is_rule
 # Where Numba looks for the device function of a CPU rule.
 DEVICE_FUNCTION = "_CUDATypingContext__dispatcher"
 SMALL_CODE, NOINLINE = "optsize", "noinline"
+CONSTANT_MEMORY, GLOBAL_MEMORY = 4, 1  # address spaces; the first holds 64 KB in all
+LARGE_TABLE = 20_000  # bytes
 
 
 class DeviceRule(CUDADispatcher):  # type: ignore[misc]
@@ -28,11 +31,13 @@ class DeviceRule(CUDADispatcher):  # type: ignore[misc]
         return super().get_call_template(tuple(widened(kind) for kind in args), kws)
 
     def compile_device(self, args: Any, return_type: Any = None) -> Any:
-        """Compile as usual, then set the attributes of the code."""
+        """Compile as usual, then set the attributes of the code and place its tables."""
         is_new = args not in self.overloads
         compiled = super().compile_device(args, return_type)
         if is_new:
             self.add_attributes(compiled)
+            for module in compiled.library.modules:
+                place_large_tables(module)
         return compiled
 
     def add_attributes(self, compiled: Any) -> None:
@@ -44,6 +49,15 @@ class DeviceRule(CUDADispatcher):  # type: ignore[misc]
                 function.attributes.add(SMALL_CODE)
                 if self.is_noinline and function.name == compiled.fndesc.llvm_func_name:
                     function.attributes.add(NOINLINE)
+
+
+def place_large_tables(module: ir.Module) -> None:
+    """Tables of a rule too large for constant memory, where every use has a copy, lie in global memory."""
+    for table in module.global_values:
+        if not isinstance(table, ir.GlobalVariable) or table.addrspace != CONSTANT_MEMORY:
+            continue
+        if table.value_type.count > LARGE_TABLE:
+            table.addrspace, table.type = GLOBAL_MEMORY, table.value_type.as_pointer(GLOBAL_MEMORY)
 
 
 def make_device_functions(rules: Iterable[Any], noinline: Collection[str]) -> None:
