@@ -1,4 +1,4 @@
-"""Agents of researchers as players: a Python function, an ONNX file, a search of fixed length, a baseline."""
+"""Agents of researchers as players: a function, an ONNX file, a search of fixed length, a baseline."""
 
 import importlib
 import os
@@ -166,22 +166,29 @@ def loaded_net(file: str) -> OnnxBot:
     return OnnxBot(file)
 
 
-def search_bot(name: str) -> Level:
+def search_bot(name: str, kind: str = "search") -> Level:
     """The search of the strongest level with a fixed number of iterations in one tree: always the same."""
     if not name.isdecimal() or not 1 <= int(name[:9]) <= MOST_ITERATIONS:
-        raise agent_error("agent-search", name, most=MOST_ITERATIONS)
-    return Level(f"search-{name}", limit=SearchLimit(iterations=int(name), trees=1))
+        raise agent_error("agent-search", f"{kind}:{name}", most=MOST_ITERATIONS)
+    limit = SearchLimit(iterations=int(name), trees=1)
+    return Level(f"{kind}-{name}", limit=limit, has_net=kind == "net")
+
+
+def net_search_bot(name: str) -> Level:
+    """The same search with priors and values of a net, where there is one."""
+    return search_bot(name, "net")
 
 
 AGENTS: dict[str, Callable[[str], PolicyBot | OnnxBot | Level | BaselineBot]] = {
     "policy": PolicyBot,
     "onnx": OnnxBot,
     "search": search_bot,
+    "net": net_search_bot,
     "baseline": BaselineBot,
 }
 
 
 def find_agent(name: str) -> PolicyBot | OnnxBot | Level | BaselineBot | None:
-    """The agent behind `policy:…`, `onnx:…`, `search:…` or `baseline:…`; None for any other name."""
+    """The agent behind `policy:…`, `onnx:…`, `search:…`, `net:…` or `baseline:…`; None for any other name."""
     kind, colon, rest = name.partition(":")
     return AGENTS[kind](rest) if colon and kind in AGENTS else None

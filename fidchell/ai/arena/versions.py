@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fidchell import __version__
 from fidchell.ai.arena.match import PROGRAM_PREFIX
-from fidchell.ai.players.net_bot import net_path
+from fidchell.ai.nets.shipped import net_path
 from fidchell.ai.search.config import config_file
 from fidchell.ai.tuning.weights import weights_file
 from fidchell.rulekit.game import Game

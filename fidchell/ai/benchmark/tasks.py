@@ -11,7 +11,7 @@ from typing import Any
 from fidchell.ai.arena.agents import ALGORITHMS, baseline_path
 from fidchell.ai.arena.match import MOVE_SECONDS, Match
 from fidchell.ai.arena.versions import data_version
-from fidchell.ai.players.net_bot import net_path
+from fidchell.ai.nets.shipped import net_path
 from fidchell.games import NAMES, find
 
 BENCHMARK = "fidchell-v1"

@@ -1,19 +1,15 @@
-"""Template: decisions as a net sees and answers them, in features and slots; the same on CPU and GPU."""
+"""Template: what a net sees of a decision, and where its answers stand; the same on CPU and GPU."""
 
 from typing import Any
 
-from fidchell.ai.nets.shape import lists_candidates, net_features, net_slots
+from fidchell.ai.nets.shape import has_nets, lists_candidates, net_features, net_slots
 from fidchell.ai.nets.slots import find_action, find_slot, write_mask
-from fidchell.ai.templates.self_play import TUNED_POLICY, choose_action
-from fidchell.envs.step import first_actor, start_game, step
-from fidchell.rulekit.contract import Box, State, actors
+from fidchell.rulekit.contract import Box, State
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
-from fidchell.rulekit.templates.playout import rolled
 
 GROUPS = 1  # the game's own numbers, once specialised
 PARTS = 1  # of the features: each may be written by a thread of its own
-WAIT = -1  # in place of a slot: nothing happens in this row
 
 
 def group_features(seats: int) -> int:
@@ -57,140 +53,6 @@ def write_features(box: Box, state: State, seat: int, candidates: Grid, features
 
 
 @rule
-def begin(
-    box: Box,
-    state: State,
-    seats: int,
-    seed: Grid,
-    turn: Grid,
-    index: int,
-    mask: Grid,
-    options: Grid,
-    candidates: Grid,
-) -> None:
-    """A new game, up to its first decision."""
-    start_game(box, state, seats, seed)
-    turn[index] = first_actor(actors(box, state))
-    write_mask(box, state, int(turn[index]), mask, options, candidates)
-
-
-@rule
-def answer(
-    box: Box,
-    state: State,
-    seats: int,
-    seed: Grid,
-    slot: int,
-    turn: Grid,
-    index: int,
-    mask: Grid,
-    options: Grid,
-    candidates: Grid,
-    points: Grid,
-    rewards: Grid,
-) -> bool:
-    """Carry out the slot chosen, and go on to the next decision; true when a game ended."""
-    seat = int(turn[index])
-    action = find_action(state, seat, slot, candidates)
-    ended = step(box, state, seats, seed, seat, action, points, rewards)
-    turn[index] = first_actor(actors(box, state))
-    write_mask(box, state, int(turn[index]), mask, options, candidates)
-    return ended
-
-
-@rule
-def tuned_slot(
-    box: Box,
-    state: State,
-    seat: int,
-    weights: Grid,
-    options: Grid,
-    candidates: Grid,
-    scores: Grid,
-    dice: Grid,
-    index: int,
-) -> int:
-    """What the tuned player chooses, by what the seat may know; if it is no candidate, the first one."""
-    dice[index] = rolled(int(dice[index]))
-    action = choose_action(box, state, seat, TUNED_POLICY, weights, options, scores, int(dice[index]))
-    return max(0, find_slot(state, seat, action, candidates))
-
-
-@rule
-def begin_rows(
-    boxes: Batch,
-    states: Batch,
-    seats: int,
-    seeds: Grid,
-    turn: Grid,
-    mask: Grid,
-    features: Grid,
-    options: Grid,
-    candidates: Grid,
-) -> None:
-    """A new game in every row."""
-    for index in range(len(states)):
-        given = (mask[index], options, candidates[index])
-        begin(boxes[0], states[index], seats, seeds[index], turn, index, *given)
-        write_features(boxes[0], states[index], int(turn[index]), candidates[index], features[index])
-
-
-@rule
-def answer_rows(
-    boxes: Batch,
-    states: Batch,
-    seats: int,
-    seeds: Grid,
-    slots: Grid,
-    turn: Grid,
-    mask: Grid,
-    features: Grid,
-    options: Grid,
-    candidates: Grid,
-    points: Grid,
-    rewards: Grid,
-    done: Grid,
-) -> None:
-    """One answer in every row."""
-    for index in range(len(states)):
-        done[index] = slots[index] != WAIT and answer(
-            boxes[0],
-            states[index],
-            seats,
-            seeds[index],
-            int(slots[index]),
-            turn,
-            index,
-            mask[index],
-            options,
-            candidates[index],
-            points[index],
-            rewards[index],
-        )
-        write_features(boxes[0], states[index], int(turn[index]), candidates[index], features[index])
-
-
-@rule
-def tuned_rows(
-    boxes: Batch,
-    states: Batch,
-    turn: Grid,
-    asked: Grid,
-    weights: Grid,
-    options: Grid,
-    candidates: Grid,
-    scores: Grid,
-    dice: Grid,
-    slots: Grid,
-) -> None:
-    """What the tuned player chooses in the rows where it is asked."""
-    for index in range(len(states)):
-        if asked[index]:
-            given = (weights, options, candidates[index], scores, dice, index)
-            slots[index] = tuned_slot(boxes[0], states[index], int(turn[index]), *given)
-
-
-@rule
 def see_at(
     boxes: Batch,
     states: Batch,
@@ -219,8 +81,10 @@ def action_at(states: Batch, index: int, seat: int, slot: int, candidates: Grid)
 
 
 def specialized(game: Any) -> None:
-    """Take the game's own rules."""
+    """Take the game's own rules, if it has any for nets."""
     global GROUPS, PARTS, group_features, write_group, write_shared, write_decision, write_part
+    if not has_nets(game):
+        return
     features, GROUPS = net_features(game), net_slots(game).GROUPS
     if lists_candidates(game):
         PARTS, write_decision, write_part = 1, features.write_decision, write_whole

@@ -18,6 +18,8 @@ from fidchell.rulekit.game import Game
 from fidchell.rulekit.targets.interpreted import interpreted
 
 LEAST_SEATS = 2  # a net learns against rivals
+VICTORY, MARGIN = 0, 1  # the values of a net: the part of the victory, and points ahead
+POINTS_AHEAD = 20.0  # that count as a margin of one
 
 
 @dataclass(frozen=True)

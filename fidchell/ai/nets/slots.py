@@ -6,7 +6,7 @@ of each decision: one number for each slot, kept until the decision is made.
 
 from typing import Any
 
-from fidchell.ai.nets.shape import lists_candidates, net_slots
+from fidchell.ai.nets.shape import has_nets, lists_candidates, net_slots
 from fidchell.rulekit.contract import Box, State, legal
 from fidchell.rulekit.record import Grid
 from fidchell.rulekit.rule import rule
@@ -81,9 +81,11 @@ def find_listed_action(state: State, seat: int, slot: int, candidates: Grid) -> 
 
 
 def specialized(game: Any) -> None:
-    """Take the game's own rules, and the rules that suit them."""
+    """Take the game's own rules, if it has any for nets, and the rules that suit them."""
     global LISTED, slot_of, action_of, list_candidates, action_of_candidate
     global write_mask, find_slot, find_action
+    if not has_nets(game):
+        return
     slots = net_slots(game)
     if not lists_candidates(game):
         slot_of, action_of = slots.slot_of, slots.action_of

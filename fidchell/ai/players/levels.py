@@ -21,6 +21,7 @@ class Level:
     ignored_terms: tuple[str, ...] = ()  # weights with one of these words in their name count 0
     noise: int = 0  # 64ths of a point that a policy score may be wrong, times the game's noise_scale
     limit: SearchLimit | None = None  # none: it looks one step ahead, without search
+    has_net: bool = False  # its search asks a trained net, where there is one
 
     def name(self, language: str) -> str:
         """What the player is called."""
@@ -46,7 +47,7 @@ class Level:
 
     def search(self, position: Position, seat: int, seed: bytes) -> SearchResult:
         """What the player's search finds; one iteration for a level that does not search."""
-        search = Search(position.game, ignored_terms=self.ignored_terms)
+        search = Search(position.game, ignored_terms=self.ignored_terms, has_net=self.has_net)
         return search.run(position, seat, seed, self.limit or SearchLimit(iterations=1, trees=1))
 
 

@@ -5,11 +5,13 @@ from typing import Any, cast
 
 import numpy as np
 
+from fidchell.ai.nets.compiled_net import CompiledNet
 from fidchell.rulekit.entry_points import InterpretedEntryPoints
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import Grid
 
 TEMPLATE = "fidchell.ai.templates.policy"
+NET_TEMPLATE = "fidchell.ai.nets.question"
 
 
 def score_actions(position: Position, seat: int, weights: Grid) -> tuple[Grid, Grid]:
@@ -20,6 +22,16 @@ def score_actions(position: Position, seat: int, weights: Grid) -> tuple[Grid, G
     options, scores = np.zeros(size, np.int64), np.zeros(size, np.int64)
     rules: Any = position.game.template(TEMPLATE)
     count = rules.policy_scores_at(position.boxes, position.states, 0, seat, options, weights, scores)
+    return options[:count], scores[:count]
+
+
+def net_scores(position: Position, seat: int, net: CompiledNet, unit: float) -> tuple[Grid, Grid]:
+    """The legal actions of a seat and what a net thinks of them, in units of policy scores; compiled only."""
+    size = position.game.constants["OPTIONS"]
+    options, scores = np.zeros(size, np.int64), np.zeros(size, np.int64)
+    rules: Any = position.game.template(NET_TEMPLATE)
+    given = (position.boxes, position.states, 0, seat, options, net, unit, scores)
+    count = rules.net_scores_at(*given)
     return options[:count], scores[:count]
 
 

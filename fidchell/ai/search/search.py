@@ -8,8 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from fidchell.ai.nets.compiled_net import CompiledNet, compiled_net
+from fidchell.ai.nets.shipped import find_net
 from fidchell.ai.search.config import find_config
-from fidchell.ai.search.policy_scores import expected_points, score_actions
+from fidchell.ai.search.policy_scores import expected_points, net_scores, score_actions
 from fidchell.ai.search.timer import Clock, SearchTimer, StopFlag
 from fidchell.ai.search.tree import Tree, new_tree
 from fidchell.ai.templates.records import SearchConfig
@@ -76,9 +78,10 @@ class Search:
         config: SearchConfig | None = None,
         ignored_terms: Sequence[str] = (),
         clock: Clock = time.perf_counter,
+        has_net: bool = False,
     ) -> None:
         self.game, self.config, self.ignored_terms = game, config, tuple(ignored_terms)
-        self.clock = clock
+        self.clock, self.has_net = clock, has_net
 
     def run(
         self, position: Position, seat: int, seed: bytes, limit: SearchLimit, stop: StopFlag | None = None
@@ -86,8 +89,12 @@ class Search:
         """Search a seat's decision; what it cannot know is dealt anew in every iteration."""
         start, stop, shares = self.clock(), stop or StopFlag(), limit.shares()
         known = find_weights(self.game, position.seats, self.ignored_terms)
-        actions, scores = score_actions(position, seat, root_weights(self.game, known))
         config = self.config or find_config(self.game, position.seats)
+        nets = self.nets(position, limit)
+        if nets:
+            actions, scores = net_scores(position, seat, nets[0], config.net_unit())
+        else:
+            actions, scores = score_actions(position, seat, root_weights(self.game, known))
         weights = np.stack(
             [rollout_weights(self.game, known), rollout_weights(self.game, known, config.opponent_pruning)]
         )
@@ -101,12 +108,25 @@ class Search:
             tree = trees[number]
             states = self.game.State.batch(2)
             states[0] = position.states[0]
-            memory = (tree.nodes, tree.workspace, config.record(), stop.flag, weights)
-            iterate(rules, (position.boxes, states, seat, *memory), tree, shares[number], timer, stop)
+            memory = (
+                tree.nodes,
+                tree.workspace,
+                config.record(),
+                stop.flag,
+                weights,
+                *nets[number : number + 1],
+            )
+            search = rules.search_with_net if nets else rules.search
+            iterate(search, (position.boxes, states, seat, *memory), tree, shares[number], timer, stop)
 
         with ThreadPoolExecutor(limit.trees) as pool:
             list(pool.map(grow, range(limit.trees)))
         return self.merge(position, seat, trees, self.clock() - start)
+
+    def nets(self, position: Position, limit: SearchLimit) -> list[CompiledNet]:
+        """The net of the position for each tree, if the search is to have one and there is one."""
+        found = find_net(position) if self.has_net else None
+        return [compiled_net(found, self.game) for _ in range(limit.trees)] if found else []
 
     def new_tree(self, seed: bytes, number: int, share: int, actions: Grid, scores: Grid) -> Tree:
         """A tree large enough for its share of iterations, with deals of its own."""
@@ -144,7 +164,7 @@ class Search:
 
 
 def iterate(
-    rules: Any,
+    search: Any,
     arguments: tuple[Any, ...],
     tree: Tree,
     share: int,
@@ -153,7 +173,7 @@ def iterate(
 ) -> None:
     """Iterate to the end of a tree's share, or until the timer or the stop flag ends it."""
     if timer is None:
-        rules.search(*arguments, share)
+        search(*arguments, share)
         return
     while tree.iterations < share and not stop.flag[0] and timer.has_time():
-        rules.search(*arguments, ITERATIONS_PER_CHECK)
+        search(*arguments, ITERATIONS_PER_CHECK)

@@ -29,9 +29,16 @@ class SearchConfig:
     margin_scale: float = 10.0  # points ahead that make a position e times as good
     own_points_only: int = 0  # 1: points are compared with the baseline, not with those of the others
     baseline: float = 0.0  # points that are worth one half to who plays alone or compares with nobody
+    net_weight: float = 1.0  # the part of a leaf's value that comes from the net, where the search has one
+    net_depth: int = 1  # decisions below the root whose priors come from the net, as those of the root do
+    net_temperature: float = 2.5  # the same of its logits: it is surer of itself than it should be
     noise_scale: int = (
         1  # multiplies the noise of weaker levels: where a point counts for little, they err more
     )
+
+    def net_unit(self) -> float:
+        """What a logit of 1 is worth as a policy score: priors are a softmax of both."""
+        return self.temperature / self.net_temperature
 
     def record(self) -> Batch:
         """The configuration as a batch of one record, for compiled code."""

@@ -6,14 +6,14 @@ rollout by policy scores and backpropagates the values of all seats.
 
 import math
 
-from fidchell.ai.templates.policy import best_option, next_actor, rng_of
+from fidchell.ai.nets.compiled_net import CompiledNet
+from fidchell.ai.templates.leaves import evaluate
+from fidchell.ai.templates.policy import next_actor, rng_of
+from fidchell.ai.templates.priors import compute_priors, write_scores
 from fidchell.ai.templates.records import MAX_DEPTH, SearchConfig, Workspace
-from fidchell.ai.templates.values import evaluate_end, evaluate_position
-from fidchell.rulekit.contract import ACTIONS, SEATS, Box, State, actors, apply, legal, policy_scores, redeal
-from fidchell.rulekit.exponential import exponential
+from fidchell.rulekit.contract import ACTIONS, SEATS, Box, State, actors, apply, legal, redeal
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
-from fidchell.rulekit.templates.playout import rolled
 
 ROOT, DEAL = 0, 1  # the positions of a search: as the observer knows it, and one deal of it
 
@@ -34,6 +34,40 @@ def search(
 
     The first row of weights is the observer's, the second one the others'.
     """
+    return iterate(boxes, states, observer, nodes, workspaces, configs, stop, weight_rows, None, iterations)
+
+
+@rule
+def search_with_net(
+    boxes: Batch,
+    states: Batch,
+    observer: int,
+    nodes: Batch,
+    workspaces: Batch,
+    configs: Batch,
+    stop: Grid,
+    weight_rows: Grid,
+    net: CompiledNet,
+    iterations: int,
+) -> int:
+    """The same with priors and values of a net."""
+    return iterate(boxes, states, observer, nodes, workspaces, configs, stop, weight_rows, net, iterations)
+
+
+@rule
+def iterate(
+    boxes: Batch,
+    states: Batch,
+    observer: int,
+    nodes: Batch,
+    workspaces: Batch,
+    configs: Batch,
+    stop: Grid,
+    weight_rows: Grid,
+    net: CompiledNet | None,
+    iterations: int,
+) -> int:
+    """The iterations of both."""
     done = 0
     while done < iterations and stop[0] == 0:
         workspaces[0].iterations += 1
@@ -43,9 +77,18 @@ def search(
         states[DEAL] = states[ROOT]
         redeal(boxes[0], states[DEAL], observer, workspaces[0].seed)
         length = descend(
-            boxes[0], states[DEAL], observer, count, option, nodes, workspaces[0], configs[0], weight_rows
+            boxes[0],
+            states[DEAL],
+            observer,
+            count,
+            option,
+            nodes,
+            workspaces[0],
+            configs[0],
+            weight_rows,
+            net,
         )
-        rollout(boxes[0], states[DEAL], observer, workspaces[0], configs[0], weight_rows)
+        evaluate(boxes[0], states[DEAL], observer, workspaces[0], configs[0], weight_rows, net)
         backpropagate(states[DEAL], nodes, workspaces[0], length)
         done += 1
     return done
@@ -88,6 +131,7 @@ def descend(
     workspace: Workspace,
     config: SearchConfig,
     weights: Grid,
+    net: CompiledNet | None,
 ) -> int:
     """Follow the tree to a new node or the end of the game; returns the length of the path."""
     node, length, seat, is_new = 0, 1, observer, False
@@ -107,27 +151,10 @@ def descend(
         count = legal(box, state, seat, workspace.options)
         option = 0
         if count > 1:
-            own = weights[int(seat != observer)]
-            policy_scores(box, state, seat, workspace.options, count, own, workspace.policy_scores)
+            write_scores(box, state, seat, observer, count, length, workspace, config, weights, net)
             compute_priors(workspace, count, config)
             find_children(nodes, workspace, node, seat, count)
             option = select(nodes, workspace, node, seat, count, config)
-
-
-@rule
-def compute_priors(workspace: Workspace, count: int, config: SearchConfig) -> None:
-    """Priors are a softmax of the policy scores, mixed with a uniform part."""
-    highest = int(workspace.policy_scores[0])
-    for option in range(1, count):
-        highest = max(highest, int(workspace.policy_scores[option]))
-    total = 0.0
-    for option in range(count):
-        below = int(workspace.policy_scores[option]) - highest
-        workspace.prior[option] = exponential(below / config.temperature)
-        total += workspace.prior[option]
-    for option in range(count):
-        part = (1.0 - config.uniform_mix) * workspace.prior[option] / total
-        workspace.prior[option] = part + config.uniform_mix / count
 
 
 @rule
@@ -189,33 +216,6 @@ def expand(nodes: Batch, workspace: Workspace, node: int, key: int) -> int:
     nodes[child].next_sibling = nodes[node].first_child
     nodes[node].first_child = child
     return child
-
-
-@rule
-def rollout(
-    box: Box, state: State, observer: int, workspace: Workspace, config: SearchConfig, weights: Grid
-) -> None:
-    """Play on by noisy policy scores, to the end or the limit, and evaluate the position for all seats."""
-    decisions = 0
-    acting = actors(box, state)
-    while acting != 0 and decisions < config.rollout_limit:
-        seat = next_actor(acting, observer)
-        count = legal(box, state, seat, workspace.options)
-        option = 0
-        if count > 1:
-            own = weights[int(seat != observer)]
-            policy_scores(box, state, seat, workspace.options, count, own, workspace.policy_scores)
-            rng = rolled(int(workspace.rng[seat]))
-            workspace.rng[seat] = rng
-            option = best_option(workspace.policy_scores, count, config.rollout_noise, rng)
-        apply(box, state, seat, int(workspace.options[option]))
-        decisions += 1
-        acting = actors(box, state)
-    workspace.rollout_decisions += decisions
-    if acting == 0:
-        evaluate_end(box, state, workspace, config)
-    else:
-        evaluate_position(box, state, workspace, config, weights[0])
 
 
 @rule

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import torch
 
-from fidchell.ai.nets.decisions import WAIT
 from fidchell.ai.nets.shape import net_shape
+from fidchell.ai.training.rows.answers import WAIT
 from fidchell.ai.tuning.weights import find_weights
 from fidchell.envs.batch import as_words, blocks_of, check_device
 from fidchell.rulekit.chance import seed_from_number, seed_words
@@ -15,7 +15,7 @@ from fidchell.rulekit.game import Game
 
 Tensor = Any  # torch.Tensor, which has no types here
 SLOTS = "fidchell.ai.nets.slots"
-DECISIONS, KERNELS = "fidchell.ai.nets.decisions", "fidchell.ai.nets.kernels"
+ANSWERS, KERNELS = "fidchell.ai.training.rows.answers", "fidchell.ai.training.rows.kernels"
 
 
 class NetEnv:
@@ -59,7 +59,7 @@ class NetEnv:
             self.boxes, self.states, self.seeds, self.dice, self.weights = boxes, states, seeds, dice, weights
             options = self.game.constants["OPTIONS"]
             self.options, self.scores = np.zeros(options, np.int64), np.zeros(options, np.int64)
-            self.rules = self.game.template(DECISIONS)
+            self.rules = self.game.template(ANSWERS)
             return
         from numba import cuda
 

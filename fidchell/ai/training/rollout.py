@@ -4,12 +4,12 @@ from typing import Any
 
 import torch
 
+from fidchell.ai.nets.shape import POINTS_AHEAD
 from fidchell.ai.training.env import NetEnv, Tensor
 from fidchell.ai.training.graph import Repeated
 from fidchell.ai.training.net import VALUES, log_chances, masked, sampled
 from fidchell.ai.training.opponents import Opponents
 
-MARGIN_SCALE = 20.0  # points ahead that count as one
 MOST_MARGIN = 2.0
 
 
@@ -93,7 +93,7 @@ def results_of(env: NetEnv) -> Tensor:
     seats = env.seats
     shares = (env.rewards[:, :seats] * seats - 1) / max(1, seats - 1)
     totals = env.points[:, :seats, 0].float()
-    margin = ((totals - best_rivals(totals)) / MARGIN_SCALE).clamp(-MOST_MARGIN, MOST_MARGIN)
+    margin = ((totals - best_rivals(totals)) / POINTS_AHEAD).clamp(-MOST_MARGIN, MOST_MARGIN)
     return torch.stack([shares, margin], 2)
 
 

@@ -149,6 +149,6 @@ agent-onnx-missing = { $agent } needs the package onnxruntime, which is missing 
 agent-onnx-file = { $agent } is no file that can be read; expected an ONNX file.
 agent-onnx-input = { $agent } has an input { $came }; expected { $observed } numbers (the observation) or { $actions } (the mask).
 agent-onnx-output = { $agent } answered numbers of shape { $came }; expected one number for each of { $actions } actions.
-agent-search = A search has 1 to { $most } iterations, as in search:100; search:{ $agent } came.
+agent-search = A search has 1 to { $most } iterations, as in search:100 or net:100; { $agent } came.
 agent-baseline = A baseline is one of { $known }, as in baseline:ppo; baseline:{ $agent } came.
 agent-baseline-missing = baseline:{ $agent } has not been trained for { $game } with { $seats } players.

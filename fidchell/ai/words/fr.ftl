@@ -149,6 +149,6 @@ agent-onnx-missing = { $agent } demande le paquet onnxruntime, absent ici ; pip
 agent-onnx-file = { $agent } n’est pas un fichier lisible ; on attend un fichier ONNX.
 agent-onnx-input = { $agent } a une entrée { $came } ; on attend { $observed } nombres (l’observation) ou { $actions } (le masque).
 agent-onnx-output = { $agent } a répondu des nombres de forme { $came } ; on attend un nombre pour chacune des { $actions } actions.
-agent-search = Une recherche compte de 1 à { $most } itérations, comme search:100 ; search:{ $agent } est venu.
+agent-search = Une recherche compte de 1 à { $most } itérations, comme search:100 ou net:100 ; { $agent } est venu.
 agent-baseline = Une référence est l’une de { $known }, comme baseline:ppo ; baseline:{ $agent } est venu.
 agent-baseline-missing = baseline:{ $agent } n’a pas été entraîné pour { $game } à { $seats } joueurs.

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from fidchell.ai.arena.agents import find_agent
 from fidchell.ai.nets.net_file import read_net
+from fidchell.ai.nets.shipped import find_net, net_path
 from fidchell.ai.players.bots import ask, find_bot
-from fidchell.ai.players.net_bot import find_net, net_path
+from fidchell.ai.players.levels import Level
+from fidchell.ai.search.search import SearchLimit
 from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.errors import UserError
@@ -54,3 +57,15 @@ def test_a_broken_file_says_so(tmp_path: Path) -> None:
     file.write_bytes(b"nothing")
     with pytest.raises(UserError, match="net"):
         read_net(file)
+
+
+def test_a_search_with_a_net_is_an_agent_of_so_many_iterations() -> None:
+    bot = find_agent("net:30")
+    assert isinstance(bot, Level)
+    assert bot.has_net
+    assert bot.limit == SearchLimit(iterations=30, trees=1)
+    position, rng = Position.start(GAME, 2, seed_from_number(2)), random.Random(3)
+    seat = position.actors()[0]
+    assert bot.choose(position, seat, rng) in position.legal(seat)
+    with pytest.raises(UserError, match="net:100; net:0 came"):
+        find_agent("net:0")

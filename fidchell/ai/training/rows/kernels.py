@@ -1,11 +1,12 @@
-"""Template: the decisions of `nets.decisions` in CUDA kernels, one thread a row."""
+"""Template: the decisions of `rows.answers` in CUDA kernels, one thread a row."""
 
 from typing import Any
 
 import numpy as np
 from numba import cuda
 
-from fidchell.ai.nets.decisions import WAIT, answer, begin, tuned_slot, write_part
+from fidchell.ai.nets.decisions import write_part
+from fidchell.ai.training.rows.answers import WAIT, answer, begin, tuned_slot
 from fidchell.rulekit.contract import OPTIONS
 from fidchell.rulekit.specialize import specialize
 from fidchell.rulekit.targets.cuda import make_device_functions
