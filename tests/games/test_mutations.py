@@ -19,6 +19,7 @@ MUTATIONS = 200 if DEALS == 1 else 10_000  # of each game
 MOVES = 2  # played on from each position that was loaded
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_changed_position_is_possible_or_refused(name: str) -> None:
     game = find(name)

@@ -27,6 +27,7 @@ def some_deals(name: str) -> list[Deal]:
     return [deal for deal in deals if is_allowed(game, deal.seats, deal.options)]
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_shown_is_as_the_schemas_say(name: str) -> None:
     check = SchemaCheck(find(name))

@@ -40,6 +40,7 @@ def game(server: LocalServer) -> tuple[str, list[ApiClient]]:
     return open_table(server.url, "keltis", "open", "open", hints=True)
 
 
+@pytest.mark.some(40)
 @schema.parametrize()
 @settings(
     max_examples=EXAMPLES,

@@ -37,6 +37,7 @@ def random_options(game: Game, dice: random.Random) -> dict[str, Value]:
     return {**chosen, "variant": dice.choice(list(game.edition.variants))}
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_any_choice_of_options_makes_the_same_box_or_is_refused_alike(name: str) -> None:
     game, dice = find(name), random.Random(name)
@@ -49,6 +50,7 @@ def test_any_choice_of_options_makes_the_same_box_or_is_refused_alike(name: str)
     assert refused < TRIED
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_variants_are_known_by_their_options(name: str) -> None:
     game = find(name)

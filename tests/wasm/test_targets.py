@@ -50,6 +50,7 @@ def check_logs(native: Position, wasm: Position, seat: int, action: int, after: 
         require(same, f"the log for {reader} agrees", native)
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_games_are_the_same_with_every_number_of_seats_and_every_option(name: str) -> None:
     every = every_deal(find(name), range(DEALS))
@@ -57,6 +58,7 @@ def test_games_are_the_same_with_every_number_of_seats_and_every_option(name: st
         assert play(deal) > 0
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_thousands_of_whole_games_end_in_the_same_bytes(name: str) -> None:
     """Every number of seats and every option, many deals each: 2,410 games, 96,400 in the long form."""
@@ -98,6 +100,7 @@ def midgame(name: str, seats: int) -> Position:
     return position
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_search_grows_the_same_tree(name: str) -> None:
     game = find(name)
@@ -125,6 +128,7 @@ def test_a_search_grows_the_same_tree(name: str) -> None:
         assert trees[0].workspace.tobytes() == trees[1].workspace.tobytes()
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_forecast_has_the_same_final_scores(name: str) -> None:
     game, sizes, count = find(name), find(name).constants, 6

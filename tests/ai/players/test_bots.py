@@ -23,6 +23,7 @@ def name(deal: Deal) -> str:
     return f"{deal.game.name}-{deal.seats}-{options}-{deal.number}"
 
 
+@pytest.mark.some(8)
 @pytest.mark.parametrize("deal", PRIVATE, ids=name)
 def test_a_bot_cannot_tell_positions_apart_that_its_seat_cannot(deal: Deal) -> None:
     """Promise 3: with the same random numbers, the truth and re-deals of it give the same choice."""
@@ -83,6 +84,7 @@ def play(game: Any, bots: list[Bot], number: int) -> list[float]:
     return [(seat in winners) / len(winners) for seat in range(len(bots))]
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_greedy_beats_random_clearly(game: Any) -> None:
     greedy, chance, won, games = find_bot("greedy"), find_bot("random"), 0.0, 20 * DEALS

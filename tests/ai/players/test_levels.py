@@ -40,6 +40,7 @@ def test_bots_are_found_by_name_and_nickname() -> None:
         assert find_bot(name) is BOTS[NICKNAMES.get(name, name)]
 
 
+@pytest.mark.some(6)
 @all_games
 @all_levels
 def test_choices_are_legal_repeat_and_do_not_depend_on_what_is_hidden(game: Game, level: Level) -> None:
