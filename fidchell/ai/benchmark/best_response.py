@@ -16,6 +16,7 @@ from fidchell.rulekit.game import Game
 from fidchell.rulekit.record import Grid
 
 SPREAD = 0.4  # of the first candidates, as a part of the weights
+CANDIDATES, GAMES = 32, 240  # of a generation, and of each candidate in it
 TEST_SEED = 2_000_000  # of deals on which nothing is chosen
 POLICIES = {"greedy": GREEDY_POLICY, "fionn": TUNED_POLICY}  # players that are compiled with the rules
 
@@ -33,7 +34,13 @@ class BestResponse(CrossEntropySearch):
     """A search whose candidates meet the same rivals again and again, on deals of their own."""
 
     def __init__(
-        self, game: Game, seats: int, rival: str, candidates: int = 32, games: int = 240, device: str = "cpu"
+        self,
+        game: Game,
+        seats: int,
+        rival: str,
+        candidates: int = CANDIDATES,
+        games: int = GAMES,
+        device: str = "cpu",
     ) -> None:
         if not game.weights:
             raise UserError("tune-no-weights", WORDS, game=game.name)

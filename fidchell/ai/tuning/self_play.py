@@ -14,6 +14,7 @@ from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.targets.cpu import cores
 
 TEMPLATE, KERNELS = "fidchell.ai.templates.self_play", "fidchell.ai.templates.self_play_kernels"
+PORTION = 60  # games of one matchup that one core plays at a time
 Floats = npt.NDArray[np.float64]
 
 
@@ -44,8 +45,10 @@ def one_against_rest(policy: int, weights: Grid, other_policy: int, other: Grid,
     return Matchup(policies, (weights, *[other] * (seats - 1)))
 
 
-def play_matchup(game: Game, boxes: Batch, matchup: Matchup, number: int, games: int) -> SelfPlayResult:
-    """So many games of one matchup; the number is the seed of the deals."""
+def play_matchup(
+    game: Game, boxes: Batch, matchup: Matchup, number: int, games: int, first: int = 0
+) -> SelfPlayResult:
+    """So many games of one matchup from the first on; the number is the seed of the deals."""
     seats, sizes = len(matchup.policies), game.constants
     shares, totals = np.zeros((games, seats)), np.zeros((games, seats), np.int64)
     options, scores = np.zeros(sizes["OPTIONS"], np.int64), np.zeros(sizes["OPTIONS"], np.int64)
@@ -54,7 +57,7 @@ def play_matchup(game: Game, boxes: Batch, matchup: Matchup, number: int, games:
     policies, weights = np.array(matchup.policies), np.array(matchup.weights)
     template = game.template(TEMPLATE)
     template.play_games(
-        boxes, states, seats, policies, weights, seed, options, scores, points, shares, totals, 0, games
+        boxes, states, seats, policies, weights, seed, options, scores, points, shares, totals, first, games
     )
     return SelfPlayResult(shares, totals)
 
@@ -65,8 +68,18 @@ def play_matchups(
     """Many matchups on the same deals, on all cores or on a GPU: the results are the same."""
     if device == "cuda":
         return play_on_cuda(game, boxes, matchups, number, games)
+    parts = [(first, min(PORTION, games - first)) for first in range(0, games, PORTION)]
+    jobs = [(matchup, number, size, first) for matchup in matchups for first, size in parts]
     with ThreadPoolExecutor(cores()) as pool:
-        return list(pool.map(lambda matchup: play_matchup(game, boxes, matchup, number, games), matchups))
+        played = list(pool.map(lambda job: play_matchup(game, boxes, *job), jobs))
+    return [joined(played[row : row + len(parts)]) for row in range(0, len(played), len(parts))]
+
+
+def joined(parts: Sequence[SelfPlayResult]) -> SelfPlayResult:
+    """Games of one matchup that were played in portions."""
+    return SelfPlayResult(
+        np.concatenate([each.shares for each in parts]), np.concatenate([each.totals for each in parts])
+    )
 
 
 def play_on_cuda(

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from fidchell.ai.templates.self_play import GREEDY_POLICY, TUNED_POLICY
-from fidchell.ai.tuning.self_play import one_against_rest, play_matchup
+from fidchell.ai.tuning.self_play import PORTION, one_against_rest, play_matchup, play_matchups
 from fidchell.ai.tuning.weights import find_weights
 from fidchell.games import find
 
@@ -34,3 +34,13 @@ def test_matches_repeat() -> None:
     matchup = one_against_rest(TUNED_POLICY, weights, GREEDY_POLICY, weights, 2)
     one, two = (play_matchup(KELTIS, BOXES, matchup, 3, 20) for _ in range(2))
     assert np.array_equal(one.totals, two.totals)
+
+
+def test_portions_of_a_match_are_the_match() -> None:
+    weights = find_weights(KELTIS, 2)
+    matchup = one_against_rest(TUNED_POLICY, weights, GREEDY_POLICY, weights, 2)
+    games = PORTION + 3
+    (found,) = play_matchups(KELTIS, BOXES, [matchup], 3, games)
+    whole = play_matchup(KELTIS, BOXES, matchup, 3, games)
+    assert np.array_equal(found.totals, whole.totals)
+    assert np.array_equal(found.shares, whole.shares)

@@ -34,6 +34,8 @@ benchmark-column-wins = wins %
 # How far a player can be exploited
 help-exploit-player = who never changes: a computer player by name, or any agent of the benchmark (fionn)
 help-exploit-generations = generations of weights against greedy or fionn (30)
+help-exploit-candidates = candidates for these weights in each generation ({ $candidates })
+help-exploit-games = games of each candidate in each generation ({ $games }); fewer where games take long, as in Tipperary
 help-exploit-deals = deals on which the response is measured, each played from every seat (500)
 exploit-alone = Nobody can be exploited in a game for one; expected --seats of at least 2.
 exploit-weights = Weights that were searched for win { $mean } % [{ $low }, { $high }] against { $player } on { $deals } other deals.

@@ -34,6 +34,8 @@ benchmark-column-wins = gain %
 # Jusqu’où un joueur peut être exploité
 help-exploit-player = qui ne change jamais : un robot par son nom, ou tout agent du banc d’essai (fionn)
 help-exploit-generations = générations de poids contre greedy ou fionn (30)
+help-exploit-candidates = candidats pour ces poids à chaque génération ({ $candidates })
+help-exploit-games = parties de chaque candidat à chaque génération ({ $games }) ; moins là où les parties durent, comme à Tipperary
 help-exploit-deals = donnes sur lesquelles la réponse est mesurée, chacune jouée de chaque place (500)
 exploit-alone = Personne ne peut être exploité dans une partie en solitaire ; attendu : --seats d’au moins 2.
 exploit-weights = Des poids cherchés exprès gagnent { $mean } % [{ $low }, { $high }] contre { $player } sur { $deals } autres donnes.
