@@ -140,7 +140,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         """The next digit of the deal, or the action of the seat that is asked."""
         if self.player == CHANCE:
-            self.trajectory.draw(action)
+            self._draw(action)
         else:
             self._act(self.player, action)
         self.player = self._find_player()
@@ -155,6 +155,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         for seat in asked:
             self._act(seat, actions[seat])
         self.player = self._find_player()
+
+    def _draw(self, outcome: int) -> None:
+        try:
+            self.trajectory.draw(outcome)
+        except IllegalAction as wrong:
+            raise SpielIllegalAction(wrong.key, **wrong.facts) from None
 
     def _act(self, seat: int, action: int) -> None:
         try:

@@ -13,7 +13,14 @@ from pettingzoo import ParallelEnv
 from fidchell.adapters.agents import SeatedAgents
 from fidchell.adapters.drawing import render
 from fidchell.adapters.episode import agent_name
-from fidchell.adapters.errors import ILLEGAL_REWARD, AdapterError, EpisodeOver, IllegalAction, checked_action
+from fidchell.adapters.errors import (
+    ILLEGAL_REWARD,
+    AdapterError,
+    EpisodeOver,
+    IllegalAction,
+    checked_action,
+    shown,
+)
 
 Step = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
@@ -55,6 +62,8 @@ class ParallelEnvironment(SeatedAgents, ParallelEnv):  # type: ignore[misc]
 
     def _read(self, actions: Mapping[str, Any]) -> dict[int, int]:
         """The actions by seat, in the order of the seats; who may not act need not be named."""
+        if not isinstance(actions, Mapping):
+            raise AdapterError("actions-named", came=shown(actions), agents=", ".join(self.agents))
         for agent in actions:
             if agent not in self.agents:
                 raise AdapterError("agent-unknown", came=repr(agent), agents=", ".join(self.agents))

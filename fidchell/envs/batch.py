@@ -12,6 +12,7 @@ both to torch without copying.
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from numbers import Integral
 from typing import Any
 
 import numpy as np
@@ -47,6 +48,8 @@ def checked_boxes(game: Game, seats: int, options: Mapping[str, Any]) -> Array:
 
 def seed_rows(seed: int, size: int) -> Array:
     """The seed of each environment: all of one seed, with the environment's number in it."""
+    if not isinstance(seed, Integral):
+        raise UserError("batch-seed", came=repr(seed)[:80])
     rows = np.tile(seed_words(seed_from_number(seed)), (size, 1))
     rows[:, 6], rows[:, 7] = np.arange(size), 0
     return rows
@@ -72,8 +75,8 @@ class BatchEnv:
         if not is_compiling():
             raise UserError("batch-interpreted")
         game.check_seats(seats)
-        if size < 1:
-            raise UserError("batch-size", came=size)
+        if not isinstance(size, Integral) or size < 1:
+            raise UserError("batch-size", came=repr(size)[:80])
         self.boxes: Array = checked_boxes(game, seats, options)
         self.game, self.seats, self.size, self.with_observations = game, seats, size, with_observations
         sizes = game.constants

@@ -171,6 +171,14 @@ def test_simultaneous_nodes_ask_everybody_and_turns_one() -> None:
         together.apply_actions([together.legal_actions(0)[0], together.legal_actions(1)[0], 10_833])
 
 
+def test_an_outcome_that_chance_does_not_have_is_an_error() -> None:
+    state = pyspiel.load_game("keltis").new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="from 0 to 255; 256 came"):
+        state.apply_action(256)
+    state.apply_action(255)
+    assert state.history() == [255]
+
+
 def test_illegal_actions_change_nothing() -> None:
     state = dealt("keltis")
     before = str(state), state.history()

@@ -181,6 +181,8 @@ def test_joint_actions_that_are_wrong() -> None:
         ({asked: env.wait, idle: env.wait}, "is not legal"),
         ({asked: legal, idle: legal}, "may not act now"),
         ({asked: env.wait + 1}, "An action is a whole number"),
+        ([legal, env.wait], "the action of each agent by its name"),
+        (None, "the action of each agent by its name"),
     ):
         with pytest.raises(AdapterError, match=said):
             env.step(actions)

@@ -239,6 +239,8 @@ WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
     ({"seats": 5}, "keltis is for 2, 3, 4 players; 5 came", "keltis se joue à 2, 3, 4 joueurs"),
     ({"size": 0}, "A batch holds at least one environment; 0 came", "au moins un environnement"),
     ({"size": -3}, "A batch holds at least one environment; -3 came", "au moins un environnement"),
+    ({"size": 2.5}, "A batch holds at least one environment; 2.5 came", "au moins un environnement"),
+    ({"seed": 1.5}, "A seed is a whole number; 1.5 came", "Une graine est un nombre entier"),
     ({"game": "chess"}, "Unknown game “chess”; expected one of: keltis", "Jeu inconnu : « chess »"),
     ({"options": {"first": "c"}}, "first = c needs a seat c", "first = c demande une place c"),
     ({"game": "tirnanog", "options": {"first": "e"}}, "Option first takes one of: random, a, b; “e” came",

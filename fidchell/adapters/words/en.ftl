@@ -1,5 +1,6 @@
 action-unknown = An action is a whole number from 0 to { $most }; { $came } came.
 action-illegal = Action { $action } is not legal for { $agent } now.
+actions-named = Expected the action of each agent by its name, such as a dict with the keys { $agents }; { $came } came.
 action-missing = { $agent } must act now; expected an action of { $agents }.
 action-not-asked = { $agent } may not act now; expected the action { $wait } (wait), or none.
 agent-unknown = Unknown agent { $came }; expected one of: { $agents }.

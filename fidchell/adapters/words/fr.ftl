@@ -1,5 +1,6 @@
 action-unknown = Une action est un entier de 0 à { $most } ; reçu : { $came }.
 action-illegal = L’action { $action } n’est pas autorisée pour { $agent } en ce moment.
+actions-named = On attend l’action de chaque agent par son nom, comme un dict avec les clés { $agents } ; reçu : { $came }.
 action-missing = C’est à { $agent } d’agir ; on attend une action de { $agents }.
 action-not-asked = { $agent } ne peut pas agir en ce moment ; on attend l’action { $wait } (attendre), ou aucune.
 agent-unknown = Agent inconnu : { $came } ; on attend un de ceux-ci : { $agents }.

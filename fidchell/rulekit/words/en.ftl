@@ -25,6 +25,7 @@ log-not-over = The log says that the game is over after { $moves } moves, but it
 log-totals = The log’s totals are wrong: expected { $expected }; came { $came }.
 bot-unknown = Unknown player “{ $came }”; expected you or one of: { $bots }.
 batch-size = A batch holds at least one environment; { $came } came.
+batch-seed = A seed is a whole number; { $came } came.
 batch-actions = Expected { $size } whole numbers, one action for each environment; came { $came }.
 batch-illegal = Environment { $index }: action { $action } is not legal.
 batch-illegal-count = { $count } actions were not legal and were not carried out.

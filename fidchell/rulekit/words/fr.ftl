@@ -25,6 +25,7 @@ log-not-over = Le journal dit que la partie est finie après { $moves } coups, m
 log-totals = Les totaux du journal sont faux : attendu { $expected } ; reçu { $came }.
 bot-unknown = Joueur inconnu : « { $came } » ; on attend you ou l’un de : { $bots }.
 batch-size = Un lot contient au moins un environnement ; reçu : { $came }.
+batch-seed = Une graine est un nombre entier ; reçu : { $came }.
 batch-actions = On attend { $size } entiers, une action par environnement ; reçu : { $came }.
 batch-illegal = Environnement { $index } : l’action { $action } n’est pas autorisée.
 batch-illegal-count = { $count } actions n’étaient pas autorisées et n’ont pas été exécutées.
