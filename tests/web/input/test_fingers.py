@@ -80,6 +80,35 @@ def test_a_tile_is_lifted_moved_turned_and_placed_by_taps(
     here.page.wait_for_selector("[data-thing^=tile].lit, .prompt:not(.mine), [data-thing^=space].lit")
 
 
+# What the chips of the earnings cover: an arrow, or the ghost they speak of.
+COVERED = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const chips = [...document.querySelectorAll(".tip-gains .tip-chip")].map(box);
+  const arrows = [...document.querySelectorAll(".tip-beyond [role=button]")].map(box);
+  const ghost = box(document.querySelector(".tip-aimed .tip-ghost-edge"));
+  const room = box(document.querySelector(".tip-field")).height - ghost.height;
+  return { arrow: chips.some(chip => arrows.some(arrow => meet(chip, arrow))),
+    ghost: room > 140 && chips.some(chip => meet(chip, ghost)), chips: chips.length };
+}"""
+
+
+def test_what_a_place_earns_hides_neither_the_ghost_nor_an_arrow(visitor: Callable[..., Visitor]) -> None:
+    here = visitor(size=PHONE, has_touch=True, is_mobile=True)
+    for place in tile_in_hand(here):
+        here.page.keyboard.press("Escape")
+        here.wait_until_still()
+        if not here.spot(place):
+            continue
+        tap(here, place)
+        expect_value(here.page, GHOST, place)
+        found = here.page.evaluate(COVERED)
+        assert found["chips"], place
+        assert not found["arrow"], place
+        assert not found["ghost"], place
+
+
 def test_a_turn_that_waits_is_seen_whole_above_one_row_of_buttons(visitor: Callable[..., Visitor]) -> None:
     here = visitor(size=PHONE, has_touch=True, is_mobile=True).open("#/settings")
     here.page.click("fieldset:has-text('Confirm every turn') label:has-text('yes')")

@@ -1,15 +1,14 @@
 // The own display: where the piece in hand may be laid, its ghost, and what it would earn there.
 import { html, useEffect, useRef, useState } from "../../../html.js";
-import { textWidth } from "../../kit/svg_text.js";
 import { chosenRows } from "../pieces/book.js";
-import { GameIcon, RoundButton } from "../pieces/icons.js";
+import { RoundButton } from "../pieces/icons.js";
 import { anchorOf, spots } from "../pieces/letter_grid.js";
 import { BestLands } from "./best_lands.js";
 import { Display, extentOf, homeOf, landsOf, ringOf } from "./display.js";
 import { pressNearby, useAim, usePointer } from "./aiming.js";
 import { buttonAt, roomOf } from "./fitting.js";
-import { gains } from "./gains.js";
-import { Ghost, Marks, moveOf, pieceOf, placesOf } from "./placement.js";
+import { Earnings } from "./earnings.js";
+import { Ghost, Marks, pieceOf, placesOf } from "./placement.js";
 import { dragTile } from "./tile_drag.js";
 import { Traced } from "./traced.js";
 import { useViewport } from "./viewport.js";
@@ -163,7 +162,8 @@ export function OwnDisplay({ table, seat, box, startDrag }) {
         ${piece && isTile && places.length ? html`<${Ghost} rows=${piece} row=${0} column=${0} />` : null}
       </g>
     </g>
-    <${Earnings} table=${table} seat=${seat} hovered=${shown?.id ?? null} box=${box} />
+    <${Earnings} table=${table} seat=${seat} shown=${shown ?? null} piece=${piece} viewport=${viewport}
+      transform=${viewport.transform} box=${box} />
     <${EdgeArrows} table=${table} viewport=${viewport} transform=${viewport.transform} room=${room} />
     <${Zoom} table=${table} viewport=${viewport} room=${room} />
   </svg>`;
@@ -214,48 +214,6 @@ function EdgeArrows({ table, viewport, room: { box, side: beside, buttons } }) {
       ([side, x, y, dx, dy]) => html`<${RoundButton} key=${side} of=${side} x=${x} y=${y} radius=${15}
         label=${table.say(`tipperary-beyond-${side}`)} press=${() => viewport.step(dx, dy)} />`,
     )}
-  </g>`;
-}
-
-/**
- * What the piece would earn at the place under the pointer, or what the tile laid secretly will.
- * @param {{ table: Table, seat: number, hovered: string | null, box: Box }} props
- */
-function Earnings({ table, seat, hovered, box }) {
-  const text = hovered ? moveOf(table, hovered) : null;
-  const after = text
-    ? table.preview(text)
-    : table.view.brings || table.view.players[seat].choice?.brings
-      ? table.view
-      : null;
-  if (!after) return null;
-  const found = gains(table.view, after, seat);
-  const height = 28;
-  let x = 10;
-  const chips = found.map(({ key, gain }) => {
-    const words = `+${gain}`;
-    const width = 30 + textWidth(words) * 15;
-    const chip = html`<g key=${key} role="img" aria-label=${table.say(`tipperary-gain-${key}`, { gain })}>
-      <title>${table.say(`tipperary-gain-${key}`, { gain })}</title>
-      <rect class="tip-chip" x=${x} y=${box.height - height - 8} width=${width} height=${height} rx="14" />
-      <${GameIcon} of=${key} x=${x + 15} y=${box.height - height / 2 - 8} size=${17} />
-      <text x=${x + 26} y=${box.height - height / 2 - 8} dy="0.36em" font-size="15">${words}</text>
-    </g>`;
-    x += width + 5;
-    return chip;
-  });
-  return html`<g class="tip-gains">
-    ${
-      found.length
-        ? chips
-        : html`<g>
-          <rect class="tip-chip tip-nothing" x=${x} y=${box.height - height - 8}
-            width=${textWidth(table.say("tipperary-gain-nothing"), 400) * 14 + 22} height=${height} rx="14" />
-          <text class="tip-quiet" x=${x + 11} y=${box.height - height / 2 - 8} dy="0.36em" font-size="14">
-            ${table.say("tipperary-gain-nothing")}
-          </text>
-        </g>`
-    }
   </g>`;
 }
 
