@@ -13,7 +13,7 @@ from tests.server.servers import LocalServer
 from tests.web.accessibility import violations
 from tests.web.stored_games import import_finished
 from tests.web.visitor import PHONE, SIDEWAYS, Visitor
-from tests.web.waiting import value_when
+from tests.web.waiting import expect_value, value_when
 
 
 def ask_for_more(here: Visitor, title: str) -> None:
@@ -97,6 +97,27 @@ def test_on_a_phone_a_hint_is_drawn_beside_the_board(
     here.page.click("text=Show it on the board")
     here.page.wait_for_selector(".actions button:has-text('Undo'):not([aria-disabled])")
     here.page.wait_for_selector("[data-thing=deck].lit")
+
+
+# Whether the way to know more is seen whole in the sheet of the hint, and covers none of its words.
+MORE_IS_SEEN = """() => {
+  const [more, sheet] = [".hint .more", ".hint.sheet"]
+    .map(e => document.querySelector(e)?.getBoundingClientRect());
+  const words = [...document.querySelectorAll(".hint :is(p, li)")].map(e => e.getBoundingClientRect());
+  const isCovering = words.some(word => word.top < more?.bottom - 1 && more.top < word.bottom - 1);
+  return Boolean(more) && more.top >= sheet.top && more.bottom <= sheet.bottom && !isCovering;
+}"""
+
+
+@pytest.mark.parametrize("game", ["keltis", "tirnanog"])
+def test_the_way_to_know_more_is_seen_on_a_small_phone(visitor: Callable[..., Visitor], game: str) -> None:
+    """However much the hint says, in French too."""
+    here = visitor(size={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale="fr")
+    here.open_game(game)
+    here.page.wait_for_selector("[data-board] .lit")
+    here.page.click(".actions button:has-text('Conseil')")
+    here.page.wait_for_selector(".hint[data-strength='1'] .more")
+    expect_value(here.page, MORE_IS_SEEN, True)
 
 
 class Ready:

@@ -25,11 +25,17 @@ export function HintPanel({ controller, isSheet = false }) {
   const sheet = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => sheet.current?.scrollTo(0, 0), [hint]);
   if (!table || !controller.hints.isShown) return null;
+  const more =
+    hint &&
+    hint.strength !== "answer" &&
+    !isLoading &&
+    html`<${Button} label=${say("shell-hint-more")} class="small more" onClick=${() => controller.askForHint()} />`;
   return html`<section ref=${sheet} class=${`hint ${isSheet ? "sheet" : ""}`} aria-live="polite"
     data-strength=${hint ? STRENGTHS.indexOf(hint.strength) + 1 : undefined}
     aria-label=${say("shell-hint")}>
     <header class="row">
       <h2 class="grow">${hint ? say(`shell-hint-${hint.strength}`) : say("shell-hint")}</h2>
+      ${isSheet && more}
       ${
         hint &&
         html`<${Button} icon="close" label=${say("shell-close")} iconOnly=${true}
@@ -38,13 +44,7 @@ export function HintPanel({ controller, isSheet = false }) {
     </header>
     ${hint && html`<${HintText} hint=${hint} controller=${controller} isSheet=${isSheet} />`}
     ${isLoading && html`<p class="soft" role="status">${say("shell-hint-thinking")}</p>`}
-    ${
-      hint &&
-      hint.strength !== "answer" &&
-      !isLoading &&
-      html`<${Button} label=${say("shell-hint-more")} class="small more"
-        onClick=${() => controller.askForHint()} />`
-    }
+    ${!isSheet && more}
   </section>`;
 }
 
