@@ -43,6 +43,15 @@ def test_a_link_that_works_on_this_device_only_says_so(visitor: Callable[..., Vi
     here.page.wait_for_selector(".invite .button:has-text('Copied')")
 
 
+def test_a_phone_offers_the_link_at_once(visitor: Callable[..., Visitor]) -> None:
+    """Without scrolling: a picture of it is for other devices."""
+    here = visitor(size={"width": 360, "height": 740}).open("#/new/tirnanog")
+    here.page.click("text=Open the table")
+    button = here.page.locator(".invite .button:has-text('Copy link')")
+    button.wait_for()
+    expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_a_page_that_is_not_there_is_a_page_for_people(server: LocalServer) -> None:
     seen = get(f"{server.url}/nothing", headers={"accept": "text/html,*/*", "accept-language": "fr"})
     assert seen.status_code == 404

@@ -70,17 +70,11 @@ export function WaitingRoom({ controller }) {
         }
         <${RatedSign} tableView=${tableView} />
         <${KnownSeed} tableView=${tableView} />
-        <${RecoveryCode} table=${controller.id} seat=${tableView.you} />
-        <p class="soft small">
-          ${say("shell-commitment")} <code class="code">${tableView.commitment.slice(0, 16)}…</code>
-        </p>
       </section>
       ${
         free.length > 0 &&
         html`<section class="panel stack invite">
           <h2>${say("shell-invite")}</h2>
-          <${QrCode} text=${link} label=${say("shell-qr", { link })} />
-          ${isOnlyHere() && html`<p class="only-here" role="note">${say("shell-link-only-here")}</p>`}
           <label class="field">
             <span>${say("shell-link")}</span>
             <input type="text" readonly value=${link}
@@ -88,10 +82,18 @@ export function WaitingRoom({ controller }) {
           </label>
           <${Button} icon="link" label=${isCopied === link ? say("shell-copied") : say("shell-copy-link")}
             onClick=${() => copy(link)} />
+          ${isOnlyHere() && html`<p class="only-here" role="note">${say("shell-link-only-here")}</p>`}
+          <${QrCode} text=${link} label=${say("shell-qr", { link })} />
           ${tableView.you !== null && html`<${InviteFriends} table=${controller.id} />`}
           ${tableView.you !== null && html`<${ShowInClub} table=${controller.id} />`}
         </section>`
       }
+      <section class="panel stack">
+        <${RecoveryCode} table=${controller.id} seat=${tableView.you} />
+        <p class="soft small">
+          ${say("shell-commitment")} <code class="code">${tableView.commitment.slice(0, 16)}…</code>
+        </p>
+      </section>
       <p class="hidden" role="status">${isCopied && say("shell-copied")}</p>
     </div>
   </${Page}>`;
