@@ -78,6 +78,25 @@ def test_the_end_shows_the_winner_and_every_category(
     assert violations(page) == []
 
 
+# The scale of a chart, and whether it stands beside the lines.
+SCALE = """() => {
+  const [scale, lines] = [".end .curve-scale", ".end .curve-sheet svg"].map(e => document.querySelector(e));
+  const isBeside = scale && scale.getBoundingClientRect().right <= lines.getBoundingClientRect().left;
+  return { isBeside, words: scale?.innerText };
+}"""
+
+
+def test_the_scale_of_the_points_stands_beside_their_lines(
+    visitor: Callable[..., Visitor], ended: str
+) -> None:
+    page = at_the_end(visitor(size=SMALL), ended)
+    page.wait_for_selector(".end .curve-sheet svg")
+    found = page.evaluate(SCALE)
+    assert found["isBeside"], found
+    assert "−" in found["words"]
+    assert "-" not in found["words"]
+
+
 def in_order(points: dict[str, str]) -> list[str]:
     return sorted(points, key=lambda name: -int(points[name].replace("−", "-")))
 

@@ -1,4 +1,5 @@
 // My games in the lobby: a picture, whose turn, points, when; one that is taken off the list can be put back.
+import { printed } from "../../boards/kit/counting.js";
 import { html, signal, useEffect } from "../../html.js";
 import { isLocal, localClient } from "../../net/local.js";
 import { forgetGame, myGames, removeGame } from "../../net/my_games.js";
@@ -85,9 +86,7 @@ function GameLine({ game }) {
 /** Everybody with their points. @param {MyGame} game */
 function standing({ names = [], scores }) {
   return names
-    .map((name, seat) =>
-      scores?.[seat] == null ? name : `${name} ${String(scores[seat]).replace("-", "−")}`,
-    )
+    .map((name, seat) => (scores?.[seat] == null ? name : `${name} ${printed(scores[seat])}`))
     .join(" · ");
 }
 

@@ -1,4 +1,5 @@
 // A curve for every seat, move by move: a mark for the move that is shown, and buttons where the game turned.
+import { printed } from "../../boards/kit/counting.js";
 import { html } from "../../html.js";
 import { say } from "../../words/i18n.js";
 import { percent } from "../parts/advice.js";
@@ -42,7 +43,7 @@ export function LineChart({ rows, label, isChance = false, at, turns = [], names
   const zero = isChance ? 0.5 : 0;
   return html`<div class=${`curve ${isChance ? "chances" : ""}`}>
     <div class="curve-scale" aria-hidden="true">
-      ${[high, (low + high) / 2, low].map((value) => html`<span>${isChance ? percent(value) : Math.round(value)}</span>`)}
+      ${[high, (low + high) / 2, low].map((value) => html`<span>${isChance ? percent(value) : printed(Math.round(value))}</span>`)}
     </div>
     <div class="curve-sheet">
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label=${label}>
