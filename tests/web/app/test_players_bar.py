@@ -23,6 +23,17 @@ TEXTS = """() => [...document.querySelectorAll(".players :is(.player-name, .play
     left: box.left, right: box.right, top: box.top, bottom: box.bottom };
 })"""
 
+# Every seat whose name or score sticks out of it, when all scores are long.
+STICKING_OUT = """(words) => {
+  const totals = [...document.querySelectorAll(".players .player-total")];
+  for (const total of totals) total.lastChild.textContent = words;
+  return [...document.querySelectorAll(".players .player")].filter(e => {
+    const edge = e.getBoundingClientRect();
+    return [...e.querySelectorAll(".player-name, .player-total")]
+      .some(each => each.getBoundingClientRect().right > edge.right + 0.5);
+  }).map(e => e.innerText);
+}"""
+
 
 def boxes(here: Visitor) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = here.page.evaluate(TEXTS)
@@ -57,4 +68,5 @@ def test_every_name_and_score_can_be_read(visitor: Callable[..., Visitor], playe
             assert one["right"] - one["left"] >= READABLE, (size, one)
             assert one["bottom"] - one["top"] >= READABLE, (size, one)
             assert not [other for other in found[at + 1 :] if overlap(one, other)], (size, one)
+        assert here.page.evaluate(STICKING_OUT, "104" if players == 5 else "−20") == [], size
         here.page.wait_for_selector(".player.acting")

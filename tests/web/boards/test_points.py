@@ -78,3 +78,19 @@ def test_the_toolbar_has_room_for_all_its_buttons(
     expect_value(here.page, BEYOND, [])
     here.page.click(".actions button:has-text('Points')")
     expect(here.page.locator(".points")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE, SIDEWAYS], ids=str)
+def test_the_toolbar_has_room_for_a_turn_that_waits(
+    visitor: Callable[..., Visitor], size: dict[str, int]
+) -> None:
+    """French words are long, and the button that confirms stands among all the others."""
+    here = visitor(size=size, has_touch=True, is_mobile=True, locale="fr")
+    here.open_game("tirnanog")
+    here.page.wait_for_selector("[data-board] .lit")
+    here.wait_until_still()
+    spot = here.spot(here.lit()[0])
+    assert spot
+    here.press(spot, "touch")
+    expect(here.page.locator(".actions .main:has-text('Confirmer')")).to_be_visible()
+    expect_value(here.page, BEYOND, [])
