@@ -46,9 +46,14 @@ def checked_boxes(game: Game, seats: int, options: Mapping[str, Any]) -> Array:
     return position.boxes
 
 
+def is_whole(number: Any) -> bool:
+    """Whether something is a whole number of Python or NumPy."""
+    return isinstance(number, Integral)
+
+
 def seed_rows(seed: int, size: int) -> Array:
     """The seed of each environment: all of one seed, with the environment's number in it."""
-    if not isinstance(seed, Integral):
+    if not is_whole(seed):
         raise UserError("batch-seed", came=repr(seed)[:80])
     rows = np.tile(seed_words(seed_from_number(seed)), (size, 1))
     rows[:, 6], rows[:, 7] = np.arange(size), 0
@@ -75,7 +80,7 @@ class BatchEnv:
         if not is_compiling():
             raise UserError("batch-interpreted")
         game.check_seats(seats)
-        if not isinstance(size, Integral) or size < 1:
+        if not is_whole(size) or size < 1:
             raise UserError("batch-size", came=repr(size)[:80])
         self.boxes: Array = checked_boxes(game, seats, options)
         self.game, self.seats, self.size, self.with_observations = game, seats, size, with_observations
