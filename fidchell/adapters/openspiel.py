@@ -5,7 +5,7 @@
 
     game = pyspiel.load_game("keltis(players=3)")
 
-Chance draws the deal first, in four nodes of 256 outcomes; nothing is drawn later. Where several seats may
+Chance draws the deal first, in eight nodes of 16 outcomes; nothing is drawn later. Where several seats may
 act at the same time, the lowest acts first, or with `simultaneous=True` all in one node. The parameter
 `options` is a text such as `variant:short;stall_rounds:2`.
 

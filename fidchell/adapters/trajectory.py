@@ -1,6 +1,7 @@
 """A position with the way that led to it: what OpenSpiel's states consist of."""
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
 from typing import Any
 
 import numpy as np
@@ -11,8 +12,8 @@ from fidchell.games import find
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.position import Position
 
-OUTCOMES = 256  # of a chance node
-CHANCE_NODES = 4  # before the first decision: together they number the deals, 0 to 256 ** 4 - 1
+OUTCOMES = 16  # of a chance node: OpenSpiel copies the list of them again and again
+CHANCE_NODES = 8  # before the first decision: together they number the deals, 0 to 16 ** 8 - 1
 
 Way = tuple[Any, int, int, bytes] | None  # the way before, then a seat, its action, the position before it
 
@@ -33,13 +34,18 @@ class Trajectory:
         """Whether chance has drawn all it draws."""
         return len(self.digits) == CHANCE_NODES
 
+    @property
+    def deal(self) -> int:
+        """The number that the digits make."""
+        return reduce(lambda number, digit: number * OUTCOMES + digit, self.digits, 0)
+
     def draw(self, digit: int) -> None:
         """The next digit of the deal; after the last the table is laid."""
         if not 0 <= digit < OUTCOMES:
             raise IllegalAction("action-unknown", most=OUTCOMES - 1, came=str(digit))
         self.digits = (*self.digits, digit)
         if self.is_dealt:
-            first, seed = self.first, seed_from_number(int.from_bytes(bytes(self.digits)))
+            first, seed = self.first, seed_from_number(self.deal)
             given = (first.game, first.seats, seed, first.options, first.edition, first.entry_points)
             self.position = Position.start(*given)
             self.acting = int(self.position.call("actors"))
