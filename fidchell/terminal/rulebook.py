@@ -5,6 +5,7 @@ from pathlib import Path
 
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.game import Game
+from fidchell.rulekit.i18n import typeset
 from fidchell.terminal.i18n import WORDS
 
 FILES = {"en": "RULES.md", "fr": "RULES.fr.md"}
@@ -20,8 +21,8 @@ ASKED = re.compile(
 class Rulebook:
     """The rules of one game in one language."""
 
-    def __init__(self, path: Path) -> None:
-        self.text = path.read_text(encoding="utf-8")
+    def __init__(self, path: Path, language: str) -> None:
+        self.text = typeset(path.read_text(encoding="utf-8"), language)
         self.sections: dict[str, list[str]] = {}
         self.paragraphs: dict[str, list[str]] = {}
         self.rulings: dict[str, list[str]] = {}
@@ -69,4 +70,4 @@ class Rulebook:
 
 def open_rulebook(game: Game, language: str) -> Rulebook:
     """The rules of a game in a language."""
-    return Rulebook(game.folder / FILES[language])
+    return Rulebook(game.folder / FILES[language], language)

@@ -4,10 +4,12 @@ from functools import partial
 
 from rich.text import Text
 
+from fidchell.ai.players.bots import bot_name
 from fidchell.games import NAMES, find
 from fidchell.rulekit.chance import commitment
 from fidchell.rulekit.edition import option_text
 from fidchell.rulekit.game import Game
+from fidchell.rulekit.log.log import LogPlayer
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.terminal.board import title
 from fidchell.terminal.log_files import shell_path
@@ -47,14 +49,24 @@ def ask_seats(screen: Screen, game: Game) -> list[str]:
         screen.tell("ask-opponents-wrong", "warn", numbers=", ".join(numbers))
 
 
+def kind_of(player: LogPlayer, screen: Screen) -> str:
+    """A person, or a computer player and what it is called."""
+    if player.kind == YOU:
+        return screen.say("kind-person")
+    return screen.say("kind-bot", kind=bot_name(player.kind, screen.language))
+
+
 def welcome(session: GameSession, screen: Screen, names: list[str]) -> None:
     """Who sits where, the options, the commitment to the shuffle, and where the log is."""
     log = session.log
     screen.clear()
     screen.note(Text(title(log.edition, screen.language), "bold"))
     for seat, player in enumerate(log.players):
-        kind = screen.say("kind-person" if player.kind == YOU else "kind-bot", kind=player.kind)
-        screen.note(Text.assemble((f"{SEAT_LETTERS[seat]} ", "bold"), names[seat], (f"  {kind}", "quiet")))
+        screen.note(
+            Text.assemble(
+                (f"{SEAT_LETTERS[seat]} ", "bold"), names[seat], (f"  {kind_of(player, screen)}", "quiet")
+            )
+        )
     translate = partial(shown_value, log.game, log.edition, screen.language)
     others = [(name, option_text(value)) for name, value in log.options.items() if name != "variant"]
     chosen = [f"{name}={translate(value)}" for name, value in others]

@@ -3,9 +3,11 @@
 import random
 from typing import Protocol
 
+from fidchell.ai import WORDS
 from fidchell.ai.players.levels import BY_KEY, Level
 from fidchell.ai.players.net_bot import NetBot
 from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.i18n import say
 from fidchell.rulekit.position import Position
 
 
@@ -44,6 +46,16 @@ def find_bot(name: str) -> Bot:
     if known not in BOTS:
         raise UserError("bot-unknown", came=name, bots=", ".join((*BOTS, *NICKNAMES)))
     return BOTS[known]
+
+
+def bot_name(name: str, language: str) -> str:
+    """What a bot is called in a language: a level by its own name, any other by the way it plays."""
+    bot = find_bot(name)
+    return (
+        bot.name(language)
+        if isinstance(bot, Level)
+        else say(WORDS, language, f"bot-{NICKNAMES.get(name, name)}")
+    )
 
 
 def is_searching(name: str) -> bool:

@@ -81,6 +81,9 @@ chart-wins = win share, 95 % interval
 chart-scores = scores, with their mean
 
 # Levels
+bot-random = by chance
+bot-greedy = greedy
+bot-net = neural net
 level-lir = The Child
 level-lir-about = Takes what glitters nearest, forgets the piles, and never looks at you.
 level-setanta = The Lad

@@ -81,6 +81,9 @@ chart-wins = part de victoires, intervalle à 95 %
 chart-scores = scores, avec leur moyenne
 
 # Niveaux
+bot-random = au hasard
+bot-greedy = glouton
+bot-net = réseau de neurones
 level-lir = L’Enfant
 level-lir-about = Prend ce qui brille au plus près, oublie les piles et ne vous regarde jamais.
 level-setanta = Le Gamin

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from fidchell.ai.players.bots import BOTS, NICKNAMES, Bot, ask, find_bot
+from fidchell.ai.players.bots import BOTS, NICKNAMES, Bot, ask, bot_name, find_bot
 from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.checks import Deal
 from fidchell.rulekit.errors import UserError
+from fidchell.rulekit.i18n import LANGUAGES
 from fidchell.rulekit.position import Position
 from tests.ai.positions import GAMES
 from tests.rulekit.sampling import DEALS, some_deals
@@ -107,3 +108,12 @@ def test_an_unknown_bot_is_named_with_those_there_are() -> None:
     known = ", ".join((*BOTS, *NICKNAMES))
     assert raised.value.say("en") == f"Unknown player “deep”; expected you or one of: {known}."
     assert raised.value.say("fr") == f"Joueur inconnu : « deep » ; on attend you ou l’un de : {known}."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name_of_its_own_for_people(language: str) -> None:
+    """Nobody reads the key by which a program names a bot."""
+    names = {bot: bot_name(bot, language) for bot in BOTS}
+    assert len(set(names.values())) == len(BOTS)
+    assert {bot_name(nickname, language) for nickname in NICKNAMES} <= set(names.values())
+    assert bot_name("easy", "fr") == "glouton"

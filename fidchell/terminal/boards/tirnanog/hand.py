@@ -4,7 +4,6 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
-from fidchell.rulekit.i18n import typeset
 from fidchell.terminal.boards.layout import padded
 from fidchell.terminal.boards.tirnanog.style import (
     CHIPS,
@@ -14,6 +13,7 @@ from fidchell.terminal.boards.tirnanog.style import (
     known_cards,
     name_of,
     shortened,
+    words_of,
 )
 from fidchell.terminal.i18n import say_in as say
 
@@ -70,7 +70,7 @@ def texts(cards: list[Card], edition: Edition, language: str, width: int) -> lis
     known, lines = known_cards(edition), []
     for code in dict.fromkeys(code_of(card) for card in cards):
         if code in known:
-            text = shortened(typeset(known[code]["text"][language], language), width - 8)
+            text = shortened(words_of(known[code]["text"], language), width - 8)
             lines.append(Text.assemble("  ", (code, "bold"), (f"  {text}", "dim")))
     return lines
 
@@ -81,5 +81,5 @@ def question_text(view: View, edition: Edition, language: str, width: int) -> li
     if not card or not card["text"]:
         return []
     chip = Text(f" {card['card']} ", CHIPS[card["colour"]])
-    text = shortened(typeset(card["text"][language], language), width - 6)
+    text = shortened(words_of(card["text"], language), width - 6)
     return [Text.assemble(chip, (f" {text}", "italic"))]

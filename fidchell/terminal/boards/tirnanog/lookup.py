@@ -24,6 +24,7 @@ from fidchell.terminal.boards.tirnanog.style import (
     known_cards,
     name_of,
     value_text,
+    words_of,
 )
 from fidchell.terminal.i18n import say_in as say
 from fidchell.terminal.scoreboard import signed
@@ -108,9 +109,9 @@ def pronounced(name: str, edition: Edition, language: str, code: str = "") -> st
     """§F: how the Irish words of a name are said; nothing where the guide has none."""
     said = []
     for word in edition.data.get("pronunciation", []):
-        known = plain(word["name"][language])
+        known = plain(words_of(word["name"], language))
         if (code and word.get("code") == code) or re.search(rf"\b{re.escape(known)}\b", plain(name)):
-            said.append(word["say"][language])
+            said.append(words_of(word["say"], language))
     return ", ".join(dict.fromkeys(said))
 
 
@@ -126,7 +127,7 @@ def card_entry(card: Card, edition: Edition, language: str) -> Entry:
     said = pronounced(name_of(card, language), edition, language, code_of(card))
     copies = say(language, "tirnanog-copies", count=known.get("copies", 0))
     head = heading(card_chip(card), name_of(card, language), said, copies if known else "")
-    text = known["text"][language] if known.get("text") else say(language, "tirnanog-plain")
+    text = words_of(known["text"], language) if known.get("text") else say(language, "tirnanog-plain")
     return [head, Text(text)]
 
 
@@ -159,18 +160,18 @@ def reason(view: View, seat: int, why: dict[str, Any], language: str) -> str:
 
 def geas_entry(face: dict[str, Any], edition: Edition, language: str) -> Entry:
     """A Geas with its placement rule, its scoring and its solo score."""
-    name = face["name"][language]
+    name = words_of(face["name"], language)
     rest = say(language, "tirnanog-solo", points=face["solo"])
     head = heading(Text(), name, pronounced(name, edition, language), rest)
     texts = [face[key] for key in ("placement_text", "scoring_text") if face.get(key)]
-    return [head, *(Text(text[language]) for text in texts)]
+    return [head, *(Text(words_of(text, language)) for text in texts)]
 
 
 def plot_entry(plot: dict[str, Any], edition: Edition, language: str) -> Entry:
     """A Subplot with its pattern."""
-    name = plot["name"][language]
+    name = words_of(plot["name"], language)
     head = heading(Text(), name, pronounced(name, edition, language), say(language, "tirnanog-subplot"))
-    return [head, Text(plot["text"][language])]
+    return [head, Text(words_of(plot["text"], language))]
 
 
 def overview(view: View, edition: Edition, language: str, names: list[str], width: int) -> RenderableType:

@@ -17,7 +17,14 @@ from fidchell.terminal.boards.tirnanog.saga import (
     saga_row,
     slots_of,
 )
-from fidchell.terminal.boards.tirnanog.style import MOST_LINES, ROWS, shortened, side_by_side, wrapped
+from fidchell.terminal.boards.tirnanog.style import (
+    MOST_LINES,
+    ROWS,
+    shortened,
+    side_by_side,
+    words_of,
+    wrapped,
+)
 
 LEAST = 12  # columns from which a Geas can be named
 CROWDED = 4  # players from which every row has two lines only ...
@@ -54,10 +61,10 @@ def geas(view: View, row: int, language: str, width: int, roomy: bool) -> list[T
     face = view["geas"][row]
     seat = view["seat"] or 0
     points = view["scores"][seat][list(ROWS.values())[row]]
-    name = shortened(face["name"][language], width - 5)
+    name = shortened(words_of(face["name"], language), width - 5)
     lines = [Text.assemble((f"{points:>3} ", "bold" if points else "dim"), (name, "bold"))]
     if roomy:
-        texts = [face[key][language] for key in ("placement_text", "scoring_text") if face.get(key)]
+        texts = [words_of(face[key], language) for key in ("placement_text", "scoring_text") if face.get(key)]
         most = MOST_LINES if view["seats"] < CROWDED else 1 if width >= WIDE else 0
         lines += [Text(f"    {line}", "dim") for line in wrapped(" ".join(texts), width - 5, most)]
     return lines

@@ -29,6 +29,7 @@ from fidchell.terminal.boards.tirnanog.style import (
     code_of,
     known_cards,
     name_of,
+    words_of,
 )
 from fidchell.terminal.i18n import say_in as say
 
@@ -72,10 +73,10 @@ def signs(edition: Edition, language: str) -> Table:
     table.add_column(no_wrap=True)
     table.add_column()
     for letter, colour in zip(LETTERS, edition.data["colours"], strict=True):
-        name = f"{colour['name'][language]} ({colour['symbol'][language]})"
+        name = f"{words_of(colour['name'], language)} ({words_of(colour['symbol'], language)})"
         table.add_row(Text(f" {letter}7 ", CHIPS[letter]), name)
     for seat, player in enumerate(edition.data["player_colours"]):
-        table.add_row(Text("abcde"[seat], SEATS[seat]), player["name"][language])
+        table.add_row(Text("abcde"[seat], SEATS[seat]), words_of(player["name"], language))
     table.add_row(Text("b", BALOR), say(language, "tirnanog-sign-balor"))
     for sign, key in SIGNS:
         table.add_row(Text(sign, "bold"), say(language, f"tirnanog-sign-{key}"))
@@ -90,7 +91,7 @@ def cards(edition: Edition, language: str) -> RenderableType:
         last = place + 1 == len(known) or known[place + 1]["colour"] != card["colour"]
         name = name_of(card, language)
         said = pronounced(name, edition, language, code_of(card))
-        text = card["text"][language] if card["text"] else ""
+        text = words_of(card["text"], language) if card["text"] else ""
         table.add_row(card_chip(card), f"×{card['copies']}", spoken(name, said), text, end_section=last)
     return titled("cards", language, table)
 
@@ -105,10 +106,10 @@ def geas(edition: Edition, language: str) -> RenderableType:
     table = sheet_table(language, "=row", "name", "text", "=solo-score")
     faces = edition.data["geas"]
     for place, face in enumerate(faces):
-        name = face["name"][language]
-        text = Text(face["scoring_text"][language])
+        name = words_of(face["name"], language)
+        text = Text(words_of(face["scoring_text"], language))
         if face.get("placement_text"):
-            rule = (f"{face['placement_text'][language]}\n", "italic")
+            rule = (f"{words_of(face['placement_text'], language)}\n", "italic")
             text = Text.assemble(rule, text)
         last = place + 1 == len(faces) or faces[place + 1]["row"] != face["row"]
         row = say(language, f"tirnanog-row-{face['row']}")
@@ -123,8 +124,8 @@ def sets(edition: Edition, language: str) -> Table:
     faces = {face["id"]: face for face in edition.data["geas"]}
     for chosen in edition.data.get("set", []):
         three: list[Any] = [faces[name] for name in chosen["geas"]]
-        names = [face["name"][language] for face in three]
-        table.add_row(chosen["name"][language], *names, str(sum(face["solo"] for face in three)))
+        names = [words_of(face["name"], language) for face in three]
+        table.add_row(words_of(chosen["name"], language), *names, str(sum(face["solo"] for face in three)))
     return table
 
 
@@ -141,8 +142,8 @@ def subplots(edition: Edition, language: str) -> RenderableType:
     """§E: the Subplots and their tokens."""
     table = sheet_table(language, "name", "text")
     for plot in edition.data["subplot"]:
-        name = plot["name"][language]
-        table.add_row(spoken(name, pronounced(name, edition, language)), plot["text"][language])
+        name = words_of(plot["name"], language)
+        table.add_row(spoken(name, pronounced(name, edition, language)), words_of(plot["text"], language))
     tokens = sheet_table(language, "=players", "=tokens")
     for players, row in edition.data["subplot_tokens"].items():
         tokens.add_row(players, " ".join(map(str, row)))

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.edition.cache import EditionCache
-from fidchell.rulekit.i18n import LANGUAGES
+from fidchell.rulekit.i18n import LANGUAGES, typeset
 from fidchell.rulekit.position import SEAT_LETTERS
 from fidchell.terminal.boards.layout import padded
 
@@ -51,9 +51,14 @@ def code_of(card: Card) -> str:
     return "" if PLAIN.fullmatch(text) else text
 
 
+def words_of(text: dict[str, str], language: str) -> str:
+    """A text of the edition as it is printed in a language."""
+    return typeset(text[language], language)
+
+
 def name_of(card: Card, language: str) -> str:
     """A card's name without its mark."""
-    name = str(card["name"][language])
+    name = words_of(card["name"], language)
     return name.removesuffix(f" ({card['card']})")
 
 

@@ -19,6 +19,7 @@ from fidchell.terminal.boards.tirnanog.style import (
     Card,
     shortened,
     side_by_side,
+    words_of,
     wrapped,
 )
 from fidchell.terminal.i18n import say_in as say
@@ -114,7 +115,7 @@ def geas_texts(view: View, language: str, width: int) -> list[Text]:
     """The whole texts of the three Geas."""
     lines = []
     for letter, face in zip(ROWS, view["geas"], strict=True):
-        both = [face[key][language] for key in ("placement_text", "scoring_text") if face.get(key)]
+        both = [words_of(face[key], language) for key in ("placement_text", "scoring_text") if face.get(key)]
         for place, line in enumerate(wrapped(" ".join(both), width - 2, MOST_LINES)):
             lines.append(Text.assemble((" " if place else letter, "bold dim"), (f" {line}", "dim")))
     return lines
@@ -125,7 +126,7 @@ def subplots(view: View, language: str, width: int, most: int) -> list[Text]:
     lines = []
     for sign, plot in zip(SUBPLOTS, view["subplots"], strict=False):
         tokens = " ".join(map(str, plot["tokens"])) or say(language, "tirnanog-closed")
-        name, text = plot["name"][language], plot["text"][language]
+        name, text = words_of(plot["name"], language), words_of(plot["text"], language)
         head = Text.assemble((f"{sign} {shortened(name, width - len(tokens) - 4)}", "bold"), f"  {tokens}")
         if most:
             lines += [head, *(Text(f"  {line}", "dim") for line in wrapped(text, width - 2, most))]
