@@ -109,15 +109,14 @@ if (rate) {
   let [start, made] = [performance.now(), 0];
   setInterval(() => {
     const due = ((performance.now() - start) / 1000) * rate;
-    for (; made < due; made += 1) {
+    while (made < due && waiting.length) {
       const place = Math.floor(Math.random() * waiting.length);
       const [next] = waiting.splice(place, 1);
-      if (!next) {
-        made = due;
-        break;
-      }
-      if (next.moves.length && !next.isAsking) next.move();
+      if (!next.moves.length || next.isAsking) continue; // it has moved since it began to wait
+      next.move();
+      made += 1;
     }
+    made = Math.max(made, due - rate / 100); // what nobody could make is not made up for later
   }, 2);
 }
 await wait(2000);
