@@ -50,15 +50,22 @@ class NetShape:
 
 def has_nets(game: Game) -> bool:
     """Whether a game says what a net may see."""
-    return find_spec(net_module(game, "features")) is not None
+    return exists(net_module(game, "features"))
 
 
 def net_module(game: Game, part: str) -> str:
     """The name of the module of the game's room `eval` that says what a net sees, or what it answers."""
     room = f"{game.Box.__module__.rpartition('.')[0]}.eval"
     in_room_of_nets = f"{room}.nets.{part}"
-    has_room = find_spec(f"{room}.nets") is not None and find_spec(in_room_of_nets) is not None
-    return in_room_of_nets if has_room else f"{room}.net_{part}"
+    return in_room_of_nets if exists(in_room_of_nets) else f"{room}.net_{part}"
+
+
+def exists(module: str) -> bool:
+    """Whether there is a module of this name."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # not even the room
+        return False
 
 
 def net_features(game: Game) -> ModuleType:

@@ -14,6 +14,7 @@ from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.targets.cpu import is_compiling
 from fidchell.rulekit.targets.interpreted import interpreted
+from tests.ai import hazel
 from tests.ai.nets.decisions import by_turns
 
 GAMES = [game for game in map(find, NAMES) if has_nets(game)]
@@ -100,3 +101,10 @@ def test_a_game_without_features_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_nobody_learns_alone() -> None:
     with pytest.raises(UserError, match="at least 2"):
         net_shape(find("tipperary"), 1)
+
+
+def test_a_game_without_a_room_for_nets_has_none() -> None:
+    """A search specialises its templates for such a game all the same."""
+    game = hazel.make_game()
+    assert not has_nets(game)
+    assert game.template(TEMPLATE)
