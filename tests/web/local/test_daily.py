@@ -212,6 +212,8 @@ def test_without_a_network_it_is_kept_and_handed_in_later(
 def test_a_deal_that_is_not_there_is_said_so(player: Callable[..., Device], place: str) -> None:
     here = player().open(f"#/daily/{place}")
     here.page.wait_for_selector("[role=alert]:has-text('There is no such deal')")
+    here.page.click("main a:has-text('Today’s deals')")
+    here.page.wait_for_selector(".daily-deals")
 
 
 def test_streaks_and_chance_are_those_of_the_server(player: Callable[..., Device]) -> None:

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../../html.js";
 import { today } from "../../net/daily.js";
 import { language, loadMessages, sayFor } from "../../words/i18n.js";
 import { GAMES, titleOf } from "../games.js";
-import { ErrorMessage, Loading, Page } from "../parts/controls.js";
+import { ErrorMessage, LinkButton, Loading, Page } from "../parts/controls.js";
 import { DealList } from "../lobby/daily_card.js";
 import { dateWords } from "./dates.js";
 import { Deal } from "./deal.js";
@@ -30,7 +30,10 @@ export function Daily({ route }) {
     ${isDay && html`<p class="soft narrow daily-date">${dateWords(day, languageCode)}</p>`}
     ${
       !isDay || day > today() || (game && !GAMES.includes(game))
-        ? html`<${ErrorMessage} text=${sayDaily("daily-none")} />`
+        ? html`<div class="narrow stack">
+            <${ErrorMessage} text=${sayDaily("daily-none")} />
+            <${LinkButton} icon="play" label=${sayDaily("daily-today")} href="#/daily" class="main" />
+          </div>`
         : game
           ? html`<${Deal} day=${day} game=${game} />`
           : html`<${Overview} day=${day} />`

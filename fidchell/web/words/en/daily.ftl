@@ -2,6 +2,7 @@
 daily-title = Deal of the day
 daily-title-of = Deal of the day: { $game }
 daily-none = There is no such deal, or not yet: a new one comes every day at midnight UTC.
+daily-today = Today’s deals
 daily-how = How it works
 daily-about = One deal for everybody in the world: the same cards, against the same two computer players, who always answer alike. You have one try; what was answered or came to light stays.
 daily-honour = The cards follow from the date alone, so that every server and every device without a connection has the same. Whoever wants to can work them out beforehand: it is a game of honour.

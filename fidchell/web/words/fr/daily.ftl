@@ -2,6 +2,7 @@
 daily-title = Donne du jour
 daily-title-of = Donne du jour : { $game }
 daily-none = Cette donne n’existe pas, ou pas encore : il y en a une nouvelle chaque jour à minuit UTC.
+daily-today = Les donnes du jour
 daily-how = Comment ça marche
 daily-about = Une donne pour le monde entier : les mêmes cartes, contre les deux mêmes adversaires, qui répondent toujours de la même façon. Vous avez un seul essai ; ce qui a reçu une réponse ou a été révélé reste joué.
 daily-honour = Les cartes découlent de la date seule : chaque serveur, et chaque appareil sans connexion, a donc les mêmes. Qui le veut peut les calculer d’avance : c’est un jeu d’honneur.
