@@ -59,6 +59,12 @@ def test_a_table_is_opened_without_scrolling(visitor: Callable[..., Visitor]) ->
         assert over[1] <= 0, "the button is below the screen"
 
 
+def test_what_lies_under_the_button_is_not_half_seen(visitor: Callable[..., Visitor]) -> None:
+    here = visitor(size=SMALL).open("#/new/keltis")
+    here.page.wait_for_selector(".choice-one:has([name=variant])")
+    assert here.page.evaluate(SEEN_BESIDE_THE_BUTTON) == []
+
+
 def test_a_way_to_play_is_one_click(visitor: Callable[..., Visitor]) -> None:
     here = visitor().open("#/new/keltis")
     here.page.get_by_label("Short game").check()
@@ -74,6 +80,16 @@ def test_a_way_to_play_is_one_click(visitor: Callable[..., Visitor]) -> None:
 # By how much the page, and the button on it, reach below the screen.
 TOO_MUCH = """() => [document.scrollingElement.scrollHeight - innerHeight,
   document.querySelector(".create-button .button").getBoundingClientRect().bottom - innerHeight]"""
+# What is met to the left, right and below of the button that stays in sight, and is not its own ground.
+SEEN_BESIDE_THE_BUTTON = """() => {
+  const bar = document.querySelector(".create-button");
+  const panel = bar.closest(".panel").getBoundingClientRect();
+  const button = bar.querySelector(".button").getBoundingClientRect();
+  const spots = [[panel.left + 3, button.top + 8], [panel.right - 3, button.top + 8],
+    [panel.left + 20, innerHeight - 2], [panel.left + 20, button.top - 3]];
+  return spots.map(([x, y]) => document.elementFromPoint(x, y)).filter((e) => !bar.contains(e))
+    .map((e) => e.outerHTML.slice(0, 80));
+}"""
 OPTION_TEXTS = """main => [...main.querySelectorAll("option")].map(e => e.textContent).join(" ")"""
 LABELS = """() => [...document.querySelectorAll(".option :is(option, .choice-one)")]
   .map(e => e.textContent.trim())"""

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.server.servers import LocalServer
 from tests.web.app import qr_reader
 from tests.web.page_scripts import ROOT
-from tests.web.visitor import MOST_SECONDS, Visitor
+from tests.web.visitor import MOST_SECONDS, PHONE, Visitor
 
 
 def open_table(here: Visitor, chair: str, name: str = "") -> str:
@@ -167,6 +167,26 @@ def test_what_happened_since_ones_last_turn_is_shown_again(visitor: Callable[...
     assert flown > 0  # pieces fly to where they went
     here.pick(next(thing for thing in here.lit() if thing.startswith("hand")))
     here.page.wait_for_selector(".since", state="detached")
+
+
+def test_what_happened_is_read_whole_on_a_phone(visitor: Callable[..., Visitor]) -> None:
+    """A tap unfolds the line, another one folds it again; the board stays as large as it was."""
+    here = visitor(size=PHONE, has_touch=True)
+    here.open_game("tirnanog", rivals=4, bot="greedy")
+    here.play_until(".since.slim")
+    here.wait_until_still()
+    board = here.page.locator("[data-board]").bounding_box()
+    line = here.page.locator(".since.slim .since-line")
+    expect(line).to_have_attribute("aria-expanded", "false")
+    line.tap()
+    expect(line).to_have_attribute("aria-expanded", "true")
+    whole = here.page.locator(".since.slim li")
+    expect(whole.last).to_be_in_viewport(ratio=1)
+    assert whole.count() >= 4
+    assert whole.evaluate_all("all => all.filter((e) => e.scrollWidth > e.clientWidth).length") == 0
+    assert here.page.locator("[data-board]").bounding_box() == board
+    line.tap()
+    expect(whole).to_have_count(0)
 
 
 TABLEAU = """() => [...document.querySelectorAll("[data-board] [data-piece]")]

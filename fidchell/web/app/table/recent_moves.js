@@ -1,5 +1,5 @@
 // What happened since one's last turn: a note that can be looked at again, move by move.
-import { html, signal, useEffect, useRef } from "../../html.js";
+import { html, signal, useEffect, useRef, useState } from "../../html.js";
 import * as api from "../../net/api.js";
 import { say } from "../../words/i18n.js";
 import { phraseEntry } from "../../words/log.js";
@@ -69,11 +69,7 @@ export function RecentMoves({ controller, isSlim }) {
   };
   const button = html`<${Button} icon="again" label=${say("shell-show-again")} iconOnly=${true}
     onClick=${again} />`;
-  if (isSlim)
-    return html`<section class="since slim" aria-label=${say("shell-since")}>
-      <p>${told.map((entry) => entry.words).join(" ")}</p>
-      ${button}
-    </section>`;
+  if (isSlim) return html`<${Line} key=${last} told=${told} button=${button} />`;
   return html`<section class="since" aria-label=${say("shell-since")}>
     <header class="row">
       <h2 class="grow">${say("shell-since")}</h2>
@@ -89,6 +85,26 @@ export function RecentMoves({ controller, isSlim }) {
             </li>`,
       )}
     </ul>
+  </section>`;
+}
+
+/**
+ * All in one line; a tap unfolds it over the board, and folds it again.
+ * @param {{ told: { version: number, seat: number, words: string }[], button: import("../../html.js").Children }} props
+ */
+function Line({ told, button }) {
+  const [isWhole, setWhole] = useState(false);
+  return html`<section class="since slim" aria-label=${say("shell-since")}>
+    <button type="button" class="since-line" aria-expanded=${isWhole} onClick=${() => setWhole(!isWhole)}>
+      ${isWhole ? say("shell-since") : told.map((entry) => entry.words).join(" ")}
+    </button>
+    ${button}
+    ${
+      isWhole &&
+      html`<ul onClick=${() => setWhole(false)}>
+        ${told.map((entry) => html`<li key=${entry.version} class=${`log-line seat-${entry.seat}`}>${entry.words}</li>`)}
+      </ul>`
+    }
   </section>`;
 }
 
