@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.web.stored_games import go_on
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import PHONE, SIDEWAYS, Visitor
 from tests.web.waiting import expect_value, value_when
 
 TEXTS = {
@@ -29,6 +29,22 @@ BEYOND = """() => {
   const isWide = document.documentElement.scrollWidth > innerWidth + 1;
   return [...out.map((e) => e.textContent.trim()), ...(isWide ? ["the page"] : [])];
 }"""
+# The titles of Geas that are cut, or reach beyond their plates, and the points that something hides.
+CUT_TITLES = """() => [...document.querySelectorAll(".tnn-geas")].filter((e) => {
+  const [plate, title, points, info] = [e.querySelector(".tnn-scroll"), e.querySelector(".tnn-geas-name"),
+    e.querySelector(".tnn-points circle"), e.parentElement.querySelector(".tnn-info circle")]
+    .map((each) => each.getBoundingClientRect());
+  const isHidden = points.left < info.right - 1 && points.top < info.bottom - 1
+    && points.right > info.left + 1 && points.bottom > info.top + 1;
+  return isHidden || title.right > points.left + 1 || title.bottom > plate.bottom + 1
+    || e.querySelector(".tnn-geas-name").textContent.includes("…");
+}).map((e) => e.textContent.replace(/\\s+/g, " "))"""
+# The cards of rivals that lie over the line of points above them.
+COVERED_POINTS = """() => [...document.querySelectorAll(".keltis-rival:has(.keltis-lane)")].filter((it) => {
+  const points = [...it.querySelectorAll(".keltis-gathered text")].map((e) => e.getBoundingClientRect());
+  const cards = [...it.querySelectorAll(".keltis-card")].map((e) => e.getBoundingClientRect());
+  return cards.some((card) => card.top < Math.max(...points.map((each) => each.bottom)) - 3);
+}).map((e) => e.textContent.replace(/\\s+/g, " "))"""
 # The contrast of words and the ground they stand on: 21 is black on white.
 CONTRASTS = """(found) => {
   const numbers = (colour) => colour.match(/[0-9.]+/g).map(Number);
@@ -118,3 +134,25 @@ def test_a_hint_leaves_the_board_its_room_on_a_phone(visitor: Callable[..., Visi
     cell = here.page.locator("[data-thing^=world]").first.bounding_box()
     assert cell
     assert cell["width"] > 24
+
+
+def test_cards_of_three_rivals_leave_their_points_free(visitor: Callable[..., Visitor]) -> None:
+    here = visitor(size=SIDEWAYS)
+    go_on(here, "keltis", 4)
+    here.page.wait_for_selector(".keltis-rival .keltis-card")
+    here.wait_until_still()
+    assert here.page.locator(".keltis-rival:has(.keltis-lane)").count() == 3
+    expect_value(here.page, COVERED_POINTS, [])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_hint_leaves_the_titles_of_the_geas_whole(visitor: Callable[..., Visitor], language: str) -> None:
+    here = visitor(size={"width": 360, "height": 740})
+    keep(here, language=language)
+    here.open_game("tirnanog", rivals=0)
+    here.page.wait_for_selector("[data-thing^=space].lit")
+    here.page.click(".actions button:has-text('Hint'), .actions button:has-text('Conseil')")
+    here.page.wait_for_selector(".hint.sheet")
+    here.wait_until_still()
+    assert here.page.locator(".tnn-geas").count() == 3
+    expect_value(here.page, CUT_TITLES, [])

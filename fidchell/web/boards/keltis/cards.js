@@ -108,7 +108,7 @@ export function Hand({ table, layout }) {
  */
 export function Column({ table, seat, letter, values, x, y, card, room }) {
   const whole = card * TALL;
-  const step = Math.min(card * 0.42, (room - whole) / Math.max(1, values.length - 1));
+  const step = Math.min(card * 0.42, Math.max(0, room - whole) / Math.max(1, values.length - 1));
   const draw = () => html`<g>
     ${values.map(
       (value, place) => html`<${Piece} key=${place} piece=${`laid-${seat}-${letter}-${place}`}

@@ -14,6 +14,8 @@ import { Tile } from "./paths.js";
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./layout.js").Area} Area */
 
+const LOW = 170; // of a rival's place, where three share what a phone held sideways has
+
 /**
  * Wishing stones and points of a player.
  * @param {{ table: Table, seat: number, x: number, y: number, size: number, isDown?: boolean }} props
@@ -101,12 +103,13 @@ export function Name({ table, seat, size, room }) {
 /** @param {{ table: Table, player: Player, width: number, height: number }} props */
 function Broad({ table, player, width, height }) {
   const card = 46;
-  const top = 74;
+  const isLow = height < LOW; // both lines closer together: the cards have their room below
+  const [size, name, points, top] = isLow ? [22, 19, 44, 60] : [25, 24, 56, 74];
   return html`<g>
-    <g transform="translate(26 24)">
-      <${Name} table=${table} seat=${player.seat} size=${25} room=${width - 60} />
+    <g transform=${`translate(26 ${name})`}>
+      <${Name} table=${table} seat=${player.seat} size=${size} room=${width - 60} />
     </g>
-    <${Gathered} table=${table} seat=${player.seat} x=${8} y=${56} size=${25} />
+    <${Gathered} table=${table} seat=${player.seat} x=${8} y=${points} size=${size} />
     ${LETTERS.map(
       (letter, path) => html`<g key=${letter}>
         <rect class=${`keltis-lane ${PATHS[letter].colour}`} x=${8 + path * 53} y=${top} width=${card + 4}

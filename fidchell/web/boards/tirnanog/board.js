@@ -11,7 +11,7 @@ import { Balor } from "./panels/balor.js";
 import { Hand } from "./panels/hand.js";
 import { Others } from "./panels/other_sagas.js";
 import { Otherworld } from "./panels/otherworld.js";
-import { Saga } from "./panels/saga.js";
+import { Saga, slotsOf } from "./panels/saga.js";
 import { Status } from "./panels/status.js";
 import { Plots } from "./panels/subplots.js";
 
@@ -37,9 +37,10 @@ export function Board({ table }) {
   const nearest = table.you ?? 0;
   const [columns, others, plots] = [view.columns, view.seats - 1, view.subplots.length];
   const [isSolo, held] = [Boolean(view.balor), view.players[nearest].hand?.length ?? 0];
+  const slots = slotsOf(view.players[nearest]);
   const place = useMemo(
-    () => layoutFor(size.width, size.height, { columns, others, plots, isSolo, held }),
-    [size, columns, others, plots, isSolo, held],
+    () => layoutFor(size.width, size.height, { columns, others, plots, isSolo, held, slots }),
+    [size, columns, others, plots, isSolo, held, slots],
   );
   return html`<div class="tnn-board" data-board ref=${box}
     onPointerDown=${() => inspected && setInspected(null)}>

@@ -5,12 +5,35 @@
  * @typedef {{ isUpright: boolean, status: Box, world: Box, hand: Box, others: Box, own: Box, plots: Box,
  *   geas: number }} Layout
  */
+/**
+ * @typedef {{ columns: number, others: number, plots: number, isSolo: boolean, held: number, slots: number }} Lying
+ *   what lies on the table
+ */
 
 const GAP = 8;
+const HEADER = 24; // of a Saga
+export const LOW = 44; // pixels of a row whose Geas has no room for two signs one above the other
+const WIDEST = 200;
+
+/** The gap between two rows of a Saga, and the height of a row. @param {Box} box of the Saga */
+export function rowsOf(box) {
+  const gap = box.height > 420 ? 12 : 6;
+  return { header: HEADER, gap, height: (box.height - HEADER - 2 * gap - 2) / 3 };
+}
+
+/**
+ * How wide a Geas is: in low rows its title takes what the cards, which are small there, leave free.
+ * @param {number} usual @param {Box} own @param {number} slots of a row
+ */
+function geasWidth(usual, own, slots) {
+  const { height } = rowsOf(own);
+  if (height >= LOW) return usual;
+  return Math.max(usual, Math.min(WIDEST, own.width - 4 - slots * (height * 0.86 + 6)));
+}
 
 /**
  * @param {number} width @param {number} height
- * @param {{ columns: number, others: number, plots: number, isSolo: boolean, held: number }} table
+ * @param {Lying} table
  * @returns {Layout}
  */
 export function layoutFor(width, height, table) {
@@ -20,10 +43,10 @@ export function layoutFor(width, height, table) {
 /**
  * A phone held upright: everybody above, the Otherworld, the own Saga, and the hand at the bottom.
  * @param {number} width @param {number} height
- * @param {{ others: number, plots: number, isSolo: boolean, held: number }} table
+ * @param {Lying} table
  * @returns {Layout}
  */
-function upright(width, height, { others, plots, isSolo, held }) {
+function upright(width, height, { others, plots, isSolo, held, slots }) {
   const edge = width > 600 ? 12 : 6;
   const inner = width - 2 * edge;
   const scale = Math.max(1, Math.min(height / 660, width / 390));
@@ -38,17 +61,17 @@ function upright(width, height, { others, plots, isSolo, held }) {
   own.y = hand.y - own.height - 4;
   const world = { x: edge, y: plot.y + plot.height + 5, width: inner, height: 0 };
   world.height = own.y - world.y - 6;
-  const geas = Math.max(84, inner * 0.28);
+  const geas = geasWidth(Math.max(84, inner * 0.28), own, slots);
   return { isUpright: true, status, others: top, plots: plot, world, own, hand, geas };
 }
 
 /**
  * Wider than high: the Otherworld and the hand on the left, everybody's Sagas on the right.
  * @param {number} width @param {number} height
- * @param {{ columns: number, others: number, plots: number, isSolo: boolean, held: number }} table
+ * @param {Lying} table
  * @returns {Layout}
  */
-function wide(width, height, { columns, others, plots, isSolo, held }) {
+function wide(width, height, { columns, others, plots, isSolo, held, slots }) {
   const edge = height > 500 ? 14 : 5;
   const isRoomy = height > 500;
   const statusHeight = isRoomy ? 28 : 22;
@@ -78,6 +101,7 @@ function wide(width, height, { columns, others, plots, isSolo, held }) {
   plot.y = height - plot.height - edge / 2 - 2;
   const own = { x: rightX, y: top.y + aside + (aside ? GAP : 0), width: rightWidth, height: 0 };
   own.height = plot.y - own.y - (plots ? 6 : 0);
-  const geas = Math.max(isRoomy ? 150 : 92, rightWidth * (isRoomy ? 0.24 : 0.22));
+  const usual = Math.max(isRoomy ? 150 : 92, rightWidth * (isRoomy ? 0.24 : 0.22));
+  const geas = geasWidth(usual, own, slots);
   return { isUpright: false, status, others: top, plots: plot, world, own, hand, geas };
 }

@@ -4,13 +4,17 @@ import { useDrawn } from "../../kit/drawn.js";
 import { textScale, TextLines, wrapText } from "../../kit/svg_text.js";
 import { geasOf } from "../cards/faces.js";
 import { GameIcon, ROWS } from "../cards/icons.js";
+import { LOW } from "../layout.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../layout.js").Box} Box */
 /** @typedef {import("../cards/inspect.js").Inspector} Inspector */
 
-export const NARROW = 130; // pixels of a Geas that has no room for its text
+const NARROW = 130; // pixels of a Geas that has no room for its text
+
+/** Whether a Geas has no room for its text. @param {Box} box */
+export const isNarrow = (box) => box.width <= NARROW || box.height < LOW;
 
 /**
  * Where a Geas has no room for its text, a button shows it.
@@ -18,10 +22,11 @@ export const NARROW = 130; // pixels of a Geas that has no room for its text
  */
 export function Info({ table, place, box, geas, inspector }) {
   const label = `${table.say(`tirnanog-geas-${ROWS[place]}`)}: ${geasOf(table, place).name}`;
+  const [x, y] = [box.x + geas - 8, box.y + (box.height < LOW ? box.height / 2 : 11)];
   return html`<g class="tnn-info" ...${inspector.button({ geas: place }, label)}>
     <rect class="tnn-reach" x=${box.x} y=${box.y} width=${geas} height=${box.height} rx="8" />
-    <circle cx=${box.x + geas - 8} cy=${box.y + 11} r="8" />
-    <text x=${box.x + geas - 8} y=${box.y + 11} dy="0.36em" text-anchor="middle" font-size="12">i</text>
+    <circle cx=${x} cy=${y} r="8" />
+    <text x=${x} y=${y} dy="0.36em" text-anchor="middle" font-size="12">i</text>
   </g>`;
 }
 
@@ -42,29 +47,40 @@ export function Geas({ table, player, place, box, inspector }) {
  * @param {Box} box @param {Inspector} inspector
  */
 function drawn(table, place, points, { name, size, head, rows, small }, box, inspector) {
+  const [x, y] = pointsSpot(box, rows.length > 0);
+  const above = box.height < LOW ? Math.max(0, (box.height - head) / 2 - size * 0.1) : 4;
   return html`<g class="tnn-geas" ...${inspector.props({ geas: place })}>
     <path class="tnn-scroll" d=${scroll(box)} />
-    <${TextLines} rows=${name} x=${box.x + 8} y=${box.y + 4 + size} size=${size} lead=${1.16}
+    <${TextLines} rows=${name} x=${box.x + 8} y=${box.y + above + size} size=${size} lead=${1.16}
       class="tnn-geas-name" />
     <${TextLines} rows=${rows} x=${box.x + 8} y=${box.y + head + 7 + small} size=${small} lead=${1.2}
       class="tnn-geas-text" />
     <g class=${points ? "tnn-points" : "tnn-points tnn-none"}>
-      <circle cx=${box.x + box.width - 8}
-        cy=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} r=${box.width > NARROW ? 12.5 : 10} />
-      <text x=${box.x + box.width - 8}
-        y=${rows.length || box.width > NARROW ? box.y + 16 : box.y + box.height - 15} dy="0.35em" font-size="13"
-        text-anchor="middle">
-        ${points}
-      </text>
+      <circle cx=${x} cy=${y} r=${isNarrow(box) ? 10 : 12.5} />
+      <text x=${x} y=${y} dy="0.35em" font-size="13" text-anchor="middle">${points}</text>
     </g>
     ${
       geasOf(table, place).placement_text &&
       !rows.length &&
+      box.height >= LOW &&
       html`<g class="tnn-warn" role="img" aria-label=${table.say("tirnanog-rule-short")}>
         <${GameIcon} of="gate" x=${box.x + box.width - 29} y=${box.y + box.height - 10} size=${14} />
       </g>`
     }
   </g>`;
+}
+
+/** Where the points stand: with the sign for the text above them, or beside it. @param {Box} box @param {boolean} isRead */
+function pointsSpot(box, isRead) {
+  const right = box.x + box.width - 8;
+  if (box.height < LOW) return [right - 19, box.y + box.height / 2];
+  return [right, isRead || !isNarrow(box) ? box.y + 16 : box.y + box.height - 15];
+}
+
+/** How wide the signs beside a title are. @param {Box} box */
+function signsOf(box) {
+  if (box.height < LOW) return 36;
+  return isNarrow(box) ? 15 : 30;
 }
 
 /**
@@ -74,7 +90,7 @@ function drawn(table, place, points, { name, size, head, rows, small }, box, ins
 function wordsIn(title, text, box) {
   const room = box.width - 12;
   const tries = [textScale(), 1].map((scale) => {
-    const { name, size } = titleIn(title, room - (box.width > NARROW ? 30 : 15), box, scale);
+    const { name, size } = titleIn(title, room - signsOf(box), box, scale);
     const head = name.length * size * 1.16;
     const { rows, size: small } = textIn(text, room - 6, box, box.height - head - 14);
     return { name, size, head, rows, small };
@@ -91,7 +107,7 @@ const isCut = (rows) => rows.some((row) => row.endsWith("…"));
  */
 function textIn(text, room, box, height) {
   const usual = box.width > 150 && box.height > 120 ? 14 : 12;
-  if (box.width <= NARROW || height < 2 * usual * 1.2) return { rows: [], size: usual };
+  if (isNarrow(box) || height < 2 * usual * 1.2) return { rows: [], size: usual };
   const tries = [1, 0.88, 0.76, 0].map((share) => {
     const size = Math.max(usual, usual * textScale() * share);
     return { size, rows: wrapText(text, room, size, Math.floor(height / (size * 1.2)), 400) };
@@ -104,11 +120,12 @@ function textIn(text, room, box, height) {
  * @param {string} text @param {number} room @param {Box} box @param {number} scale
  */
 function titleIn(text, room, box, scale) {
-  const usual = box.width > NARROW ? [14, 13, 12] : [12, 11.5, 11, 10.5, 10];
+  const usual = isNarrow(box) ? [12, 11.5, 11, 10.5, 10] : [14, 13, 12];
   const sizes = [...new Set([usual[0] * scale, ...usual])];
   const tries = sizes.map((size) => {
-    const below = box.width > NARROW ? 28 : 5;
-    const most = Math.max(2, Math.floor((box.height - below) / (size * 1.16)));
+    const below = isNarrow(box) ? 5 : 28;
+    const isLow = box.height < LOW;
+    const most = Math.max(isLow ? 1 : 2, Math.floor((box.height - (isLow ? 0 : below)) / (size * 1.16)));
     return { size, name: wrapText(text, room, size, most) };
   });
   return tries.find(({ name }) => !isCut(name)) ?? tries[tries.length - 1];

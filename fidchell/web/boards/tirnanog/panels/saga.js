@@ -7,8 +7,9 @@ import { Trace } from "../../kit/trace.js";
 import { CardFace } from "../cards/card.js";
 import { cardOf } from "../cards/faces.js";
 import { GameIcon, ROW_LETTERS, ROWS } from "../cards/icons.js";
+import { rowsOf } from "../layout.js";
 import { GainParts } from "./gain_parts.js";
-import { Geas, Info, NARROW } from "./geas.js";
+import { Geas, Info, isNarrow } from "./geas.js";
 import { Regions } from "./regions.js";
 import { Teller, variantOf } from "./storytellers.js";
 import { CardWorth, RegionWorth, RowWorth } from "./worth.js";
@@ -22,7 +23,6 @@ import { CardWorth, RegionWorth, RowWorth } from "./worth.js";
 /** @typedef {{ slots: number, step: number, width: number, height: number }} Measures of a row */
 
 const LEAST = 5; // slots that are always drawn
-const HEADER = 24;
 
 /** How many slots a Saga needs. @param {Player} player */
 export function slotsOf(player) {
@@ -47,20 +47,19 @@ function ownSlots(table, player) {
  */
 export function Saga({ table, player, box, geas, inspector, isOwn }) {
   const slots = isOwn ? ownSlots(table, player) : slotsOf(player);
-  const gap = box.height > 420 ? 12 : 6;
-  const height = (box.height - HEADER - 2 * gap - 2) / 3;
+  const { header, gap, height } = rowsOf(box);
   const step = (box.width - geas - 4) / slots;
   const width = Math.min(step - (step > 80 ? 10 : 5), height * 0.86);
   const low = Math.min(height - 4, width * 1.42);
   const measures = { slots, step: Math.min(step, width + 26), width, height: low };
   const rows = ROWS.map(
     (row, place) => html`<${SagaRow} key=${row} table=${table} player=${player} place=${place}
-      box=${{ x: box.x, y: box.y + HEADER + place * (height + gap), width: box.width, height }} geas=${geas}
+      box=${{ x: box.x, y: box.y + header + place * (height + gap), width: box.width, height }} geas=${geas}
       measures=${measures} inspector=${inspector} isOwn=${isOwn} />`,
   );
   const cardAt = (/** @type {number} */ row, /** @type {number} */ slot) => ({
     x: box.x + geas + 8 + slot * measures.step,
-    y: box.y + HEADER + row * (height + gap) + (height - low) / 2,
+    y: box.y + header + row * (height + gap) + (height - low) / 2,
   });
   const cards = { at: cardAt, width, height: low };
   return html`<g class="tnn-saga">
@@ -142,7 +141,7 @@ function SagaRow({ table, player, place, box, geas, measures, inspector, isOwn }
     }
     <${RowWorth} table=${table} points=${table.view.scores[player.seat][ROWS[place]]}
       x=${Math.min(left + row.length * step + 18, box.x + box.width - 24)} y=${top + height / 2} />
-    ${geas <= NARROW && html`<${Info} table=${table} place=${place} box=${box} geas=${geas} inspector=${inspector} />`}
+    ${isNarrow({ ...box, width: geas }) && html`<${Info} table=${table} place=${place} box=${box} geas=${geas} inspector=${inspector} />`}
   </g>`;
 }
 
