@@ -4,14 +4,15 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.web.visitor import DESKTOP, PHONE, Visitor
+from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS, Visitor
 from tests.web.waiting import wait_until_drawn
 
 NEAR = 260  # pixels
+EDGE = 4  # pixels below the lowest button
 IN_CHOICES = "() => Boolean(document.activeElement.closest('.choices'))"
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, DESKTOP], ids=["phone", "sideways", "desktop"])
 def test_a_choice_opens_where_the_hand_is(visitor: Callable[..., Visitor], size: dict[str, int]) -> None:
     here = visitor(size=size)
     here.open_game("keltis", {"first": "a"})
@@ -26,15 +27,20 @@ def test_a_choice_opens_where_the_hand_is(visitor: Callable[..., Visitor], size:
     here.page.wait_for_function(IN_CHOICES)
     here.wait_until_still()
     box = here.page.locator(".choices").bounding_box()
+    buttons = here.page.locator(".choices button")
+    button = buttons.last.bounding_box()
     assert box
+    assert button
     assert spot
+    assert button["y"] + button["height"] <= size["height"] - EDGE
     if size is DESKTOP:
         assert abs(box["x"] - spot["x"]) < NEAR
         assert abs(box["y"] - spot["y"]) < NEAR
+        assert box["width"] < button["width"] + 30, "it hides no more of the board than it needs"
     else:
         assert box["y"] > size["height"] / 2
         assert box["y"] + box["height"] <= size["height"]
-    here.page.locator(".choices button").first.click()
+    buttons.first.click()
     here.page.wait_for_selector(".choices.needed", state="detached")
     here.page.wait_for_function("() => document.activeElement !== document.body")
 

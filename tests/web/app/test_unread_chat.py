@@ -6,7 +6,13 @@ from playwright.sync_api import expect
 
 from tests.server.clients import open_table
 from tests.server.servers import LocalServer
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import PHONE, SIDEWAYS, Visitor
+from tests.web.waiting import expect_value
+
+# How far the sign reaches beyond the edge of the screen.
+BADGE_BEYOND = """() => [...document.querySelectorAll(".unread")]
+  .map((e) => e.getBoundingClientRect().right - parseFloat(getComputedStyle(e, "::after").right) - innerWidth)
+  .filter((beyond) => beyond > 0)"""
 
 
 def test_new_messages_are_counted_until_they_are_seen(
@@ -21,6 +27,9 @@ def test_new_messages_are_counted_until_they_are_seen(
         )
         here.page.wait_for_selector(f".unread[data-unread='{number}']")
     expect(here.page.locator("[role=status].hidden")).to_have_text("2 new messages")
+    here.page.set_viewport_size(SIDEWAYS)  # type: ignore[arg-type]
+    expect_value(here.page, BADGE_BEYOND, [])
+    here.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     button = here.page.get_by_role("button", name="Chat (2 new messages)")
     button.click()
     here.page.wait_for_selector(".unread", state="detached")

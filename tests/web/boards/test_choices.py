@@ -91,6 +91,7 @@ def test_a_card_is_taken_by_a_click_where_one_storyteller_touches_it(visitor: Ca
         here.pick(card)
         here.page.wait_for_selector(f"[data-thing='{card}'].picked")
         expect(here.page.locator("[data-thing^=teller].lit")).to_have_count(touching[card])
+        expect(here.page.locator(".prompt-words")).to_have_text("Choose the Storyteller that takes the card.")
         here.page.keyboard.press("Escape")
         here.page.wait_for_selector(f"[data-thing='{card}'].lit:not(.picked)")
     here.pick(next(card for card, tellers in touching.items() if tellers == 1))

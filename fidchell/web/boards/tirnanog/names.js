@@ -106,5 +106,8 @@ export function nameOf(table, thing) {
 /** What is asked now. @param {Table} table */
 export function prompt(table) {
   const { key, facts } = table.view.question;
+  const isTaken = table.picked.some((thing) => thing.startsWith("world "));
+  if (isTaken && [...table.lit].some((thing) => thing.startsWith("teller ")))
+    return table.say("tirnanog-which-teller");
   return table.say(key, facts.card ? { card: cardOf(table, facts.card).name } : {});
 }

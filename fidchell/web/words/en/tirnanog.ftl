@@ -68,6 +68,7 @@ tirnanog-why-used = Used in this phase.
 
 tirnanog-thing-space = between { $cards } ({ $place })
 tirnanog-thing-teller = Your Storyteller beside { $cards }
+tirnanog-which-teller = Choose the Storyteller that takes the card.
 tirnanog-thing-any = Discard Mag Mell: your Storyteller beside { $cards } takes any card
 tirnanog-thing-world = { $card }, { $place }
 tirnanog-thing-hand = { $card }, in your hand

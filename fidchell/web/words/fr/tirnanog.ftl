@@ -69,6 +69,7 @@ tirnanog-why-used = Déjà utilisée pendant cette phase.
 
 tirnanog-thing-space = entre { $cards } ({ $place })
 tirnanog-thing-teller = Votre barde au contact de { $cards }
+tirnanog-which-teller = Choisissez le barde qui prend la carte.
 tirnanog-thing-any = Défausser Mag Mell : votre barde au contact de { $cards } prend n’importe quelle carte
 tirnanog-thing-world = { $card }, { $place }
 tirnanog-thing-hand = { $card }, dans votre main
