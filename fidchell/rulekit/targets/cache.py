@@ -51,15 +51,26 @@ def cache_folder(*sources: Path) -> str:
 def source_folders(function: FunctionType) -> tuple[Path, ...]:
     """The folders whose files a rule may depend on.
 
-    These are the rule kit, the rule's own folder, the folders of the rules that its module imports, and for a
-    rule of a template the game that it is specialised for.
+    These are the rule kit, the rule's own folder, the folders of the rules that its module imports and of
+    what those depend on, and for a rule of a template the game that it is specialised for.
     """
-    names = function.__globals__
-    rules = [function, *(value.py_func for value in names.values() if is_rule(value))]
-    folders = {RULEKIT, *(folder_of(rule.__code__.co_filename) for rule in rules)}
+    return tuple(sorted({RULEKIT, folder_of(function.__code__.co_filename), *imported_folders(function)}))
+
+
+def imported_folders(function: FunctionType) -> set[Path]:
+    """The folders that come with the module of a rule, whatever rules it imports from whatever module."""
+    names, folders = function.__globals__, set[Path]()
+    for value in names.values():
+        if is_rule(value):
+            folders.add(folder_of(value.py_func.__code__.co_filename))
+            if value.py_func.__globals__ is not names:  # the module is whole, unlike that of the function
+                folders.update(folders_behind(value.py_func))
     if "__folder__" in names:
         folders.add(names["__folder__"])
-    return tuple(sorted(folders))
+    return folders
+
+
+folders_behind = cache(imported_folders)
 
 
 @cache

@@ -66,7 +66,7 @@ def test_a_specialised_rule_depends_on_the_rule_kit_the_template_and_the_game() 
     rules = [value for value in vars(tree).values() if is_rule(value) and value.__module__ == tree.__name__]
     assert rules
     for rule in rules:
-        assert folder_names(rule) == {"rulekit", "ai/templates", "games/keltis"}
+        assert folder_names(rule) == {"rulekit", "ai/templates", "ai/nets", "games/keltis"}
 
 
 def sources_of(function: FunctionType) -> set[Path]:

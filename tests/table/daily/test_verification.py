@@ -17,7 +17,7 @@ DAY = datetime.date(2026, 11, 17)
 DEALS = [DailyDeal(DAY, name) for name in NAMES]
 DEAL = DEALS[0]
 # Whole logs whose person moves by dice. If one changes, so do deals that people are playing: see the docs.
-GOLDEN = ("4cc48d5d40eb8751", "aab1f87c61cb36a6", "247af040e94d6166")
+GOLDEN = ("307daa01f691ef93", "aab1f87c61cb36a6", "247af040e94d6166")
 
 
 def refusal(log: str, deal: DailyDeal = DEAL) -> UserError:
