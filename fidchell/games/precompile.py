@@ -9,7 +9,6 @@ from fidchell.rulekit.chance import seed_from_number
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.position import Position
-from fidchell.rulekit.shown.played import ChosenMove
 from fidchell.rulekit.targets.cpu import is_compiling
 
 RULES = "fidchell.games.precompile"  # the module that compiles the rules alone
@@ -38,8 +37,8 @@ def precompile(game: Game) -> None:
     position.copy().advance(seat, action)
     position.copy().choose(seat, 0)
     position.is_same_for(seat, after)
-    chosen = ChosenMove(seat, 0, -1, 1 << seat + 1)
-    position.entry_points.play(position.boxes, position.states, after.states, chosen, position.edition)
+    given = (position.boxes, position.states, after.states, position.edition)
+    position.entry_points.play(*given, seat, 0, readers=1 << seat + 1)
 
 
 class BackgroundCompiler:

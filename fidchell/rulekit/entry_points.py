@@ -10,13 +10,14 @@ from fidchell.rulekit import contract
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.record import Batch, Record, duplicate
 from fidchell.rulekit.shown.digest import digest, digest_of
-from fidchell.rulekit.shown.played import ChosenMove, PlayResult, joined
-from fidchell.rulekit.shown.renderer import ANY_SEED, CompiledRenderer, PlayedAction, Renderer
+from fidchell.rulekit.shown.played import READERS_OF, PlayResult
+from fidchell.rulekit.shown.renderer import ANY_SEED, CompiledRenderer, PlayedAction, Renderer, ShownStep, cut
 from fidchell.rulekit.targets.interpreted import interpreted
 
 ENTRY_POINTS = "fidchell.rulekit.templates.entry_points"
 PLAY = "fidchell.rulekit.templates.play"
 ACTOR_MASK = (1 << contract.ACTOR_BITS) - 1
+NO_BARRIER = -1  # that no position has
 WRITING = ("setup", "apply", "redeal")  # the rules that change the position
 
 
@@ -40,9 +41,21 @@ class EntryPoints(Protocol):
         """Whether a seat knows the same of two positions: the same knowledge gives the same re-deal."""
 
     def play(
-        self, boxes: Batch, before: Batch, after: Batch, chosen: ChosenMove, edition: Edition
+        self,
+        boxes: Batch,
+        before: Batch,
+        after: Batch,
+        edition: Edition,
+        seat: int,
+        place: int,
+        readers: int,
+        simultaneous: int = NO_BARRIER,
     ) -> PlayResult | None:
-        """Carry out a legal action by its place, from one position to another, and show it to readers."""
+        """Carry out a legal action by its place, from one position to another, and show it to readers.
+
+        `readers` has a bit for each of them, the first for spectators. A move that leaves the barrier at
+        `simultaneous` may be hidden from all others.
+        """
 
 
 class CompiledEntryPoints:
@@ -80,18 +93,31 @@ class CompiledEntryPoints:
         return same
 
     def play(
-        self, boxes: Batch, before: Batch, after: Batch, chosen: ChosenMove, edition: Edition
+        self,
+        boxes: Batch,
+        before: Batch,
+        after: Batch,
+        edition: Edition,
+        seat: int,
+        place: int,
+        readers: int,
+        simultaneous: int = NO_BARRIER,
     ) -> PlayResult | None:
         """Carry out and show a move, in one call."""
         scratch = self.renderer.scratch
-        given = (boxes, before, after, *chosen, *scratch.of_play, *scratch.of_step)
-        size = self.renderer.write(self.play_at, given, edition)
+        given = (boxes, before, after, seat, place, simultaneous, readers, *scratch.of_play)
+        size = self.renderer.write(self.play_at, given, edition, scratch)
         if size < 0:
             return None
         action, acting, barrier, is_hidden, end = scratch.outcome.tolist()
-        out, ends = scratch.out, scratch.ends.tolist()
-        hashed = digest(out[end:size])
-        return PlayResult(action, acting, barrier, bool(is_hidden), hashed, out[:end].tobytes(), ends)
+        content, ends = scratch.content, scratch.ends.tolist()
+        hashed, text = digest(content[end:size]), content[:end].tobytes()
+        if is_hidden:
+            readers &= 2 << seat
+        steps = dict[int | None, ShownStep]()
+        for reader in READERS_OF[readers]:
+            steps[reader] = cut(text, ends[0 if reader is None else reader + 1])
+        return PlayResult(action, acting, barrier, bool(is_hidden), hashed, steps)
 
 
 class InterpretedEntryPoints:
@@ -146,21 +172,26 @@ class InterpretedEntryPoints:
         return one.tobytes() == two.tobytes()
 
     def play(
-        self, boxes: Batch, before: Batch, after: Batch, chosen: ChosenMove, edition: Edition
+        self,
+        boxes: Batch,
+        before: Batch,
+        after: Batch,
+        edition: Edition,
+        seat: int,
+        place: int,
+        readers: int,
+        simultaneous: int = NO_BARRIER,
     ) -> PlayResult | None:
         """Carry out and show a move, part by part."""
         after[:] = before
-        found = self.choose(boxes, after, chosen.seat, chosen.place)
+        found = self.choose(boxes, after, seat, place)
         if found is None:
             return None
         action, acting, barrier = found
-        seats, readers = int(after["seats"][0]), chosen.readers
-        other = (chosen.seat + 1) % seats
-        is_hidden = barrier == chosen.simultaneous and self.is_same_for(boxes, before, after, other)
+        other = (seat + 1) % int(after["seats"][0])
+        is_hidden = barrier == simultaneous and self.is_same_for(boxes, before, after, other)
         if is_hidden:
-            readers &= 1 << chosen.seat + 1
-        shown_to = [place - 1 for place in range(readers.bit_length()) if readers >> place & 1]
-        step = PlayedAction(before, after, chosen.seat, action)
-        steps = self.renderer.step(boxes, step, [None if each < 0 else each for each in shown_to], edition)
-        text, ends = joined({reader + 1: shown for reader, shown in zip(shown_to, steps, strict=True)})
-        return PlayResult(action, acting, barrier, is_hidden, digest_of(self.State, after), text, ends)
+            readers &= 2 << seat
+        step, shown_to = PlayedAction(before, after, seat, action), READERS_OF[readers]
+        steps = dict(zip(shown_to, self.renderer.step(boxes, step, shown_to, edition), strict=True))
+        return PlayResult(action, acting, barrier, is_hidden, digest_of(self.State, after), steps)

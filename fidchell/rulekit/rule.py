@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from fidchell.rulekit.targets.cache import cache_folder_of
+from fidchell.rulekit.targets.cache import cache_folder_of, is_of_kit_or_game
 from fidchell.rulekit.targets.cpu import compiled_at_first_call, is_compiling
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -22,4 +22,5 @@ def rule(function: Function) -> Function:
     if not is_compiling():
         code.py_func = function
         return function
-    return cast(Function, compiled_at_first_call(code, cache_folder_of(code), is_entry_point=bool(game)))
+    kind = {"is_entry_point": bool(game), "is_counting": not is_of_kit_or_game(code)}
+    return cast(Function, compiled_at_first_call(code, cache_folder_of(code), **kind))

@@ -84,10 +84,10 @@ class Activity:
 
     def record_move(self, at: float, move: HistoryMove) -> None:
         """A move was made at the end of the history."""
-        versions, index = ReaderVersions(self.version, self.unknown), len(self.moves)
-        item = ActivityItem(at, versions, move.seat, move=move, index=index, is_hidden=move.is_hidden)
+        moves, versions, seat = self.moves, ReaderVersions(self.version, self.unknown), move.seat
+        item = ActivityItem(at, versions, seat, "", None, move, len(moves), None, move.is_hidden)
         self.items.append(item)
-        self.moves.append(item)
+        moves.append(item)
 
     def record_undo(
         self, at: float, seat: int, history: MoveHistory, undone: list[int], is_hidden: bool

@@ -8,14 +8,13 @@ from sys import intern
 import msgspec
 
 from fidchell.rulekit.contract import ACTOR_BITS
+from fidchell.rulekit.entry_points import NO_BARRIER
 from fidchell.rulekit.errors import IllegalMove
 from fidchell.rulekit.position import SEAT_LETTERS, Position
 from fidchell.rulekit.record import Batch
 from fidchell.rulekit.shown.move_list import place_of
-from fidchell.rulekit.shown.played import ChosenMove
 from fidchell.table.position import ReadOnlyPosition, ShownPosition, digest_of
 
-NO_BARRIER = -1  # that no position has
 RECENT = 8  # positions kept at least, to describe what has just happened
 CHECKPOINT_INTERVAL = 16  # every so many moves a position is kept for good
 REST_INTERVAL = 4 * CHECKPOINT_INTERVAL  # the same at a table where nobody is
@@ -37,11 +36,11 @@ class MoveOutcome(msgspec.Struct, frozen=True):
 
     move: HistoryMove
     before: Position
-    after: Position
+    after: ReadOnlyPosition
     barrier: int
     digest: str
     actors: list[int]  # after the move
-    shown: ShownPosition | None = None  # where it was made for those who watch
+    shown: ShownPosition = msgspec.field(default_factory=ShownPosition)  # what was made for those who watch
 
     @property
     def crosses_barrier(self) -> bool:
@@ -97,22 +96,17 @@ class MoveHistory:
         self.last_replayed: tuple[int, Position] = (0, first)  # by the same number
         self.set_position(first)
 
-    def set_position(
-        self,
-        position: Position,
-        actors: list[int] | None = None,
-        barrier: int | None = None,
-        shown: ShownPosition | None = None,
+    def set_position(self, position: Position) -> None:
+        """Make a position the present one."""
+        self._reach(ReadOnlyPosition.of(position), position.actors(), position.barrier(), ShownPosition())
+
+    def _reach(
+        self, position: ReadOnlyPosition, actors: list[int], barrier: int, shown: ShownPosition
     ) -> None:
-        """Make a position the present one; what is known of it need not be asked."""
-        if not isinstance(position, ReadOnlyPosition):
-            position = ReadOnlyPosition.of(position)
-        self.position = position
-        self.shown = ShownPosition() if shown is None else shown
-        self.actors = position.actors() if actors is None else actors
-        self.barrier = position.barrier() if barrier is None else barrier
-        if len(self.actors) > 1:
-            self.simultaneous_barrier = self.barrier
+        """The same where everything is known of it."""
+        self.position, self.actors, self.barrier, self.shown = position, actors, barrier, shown
+        if len(actors) > 1:
+            self.simultaneous_barrier = barrier
         self.revision += 1
 
     def convert_positions(self, convert: Callable[[Position], Position]) -> None:
@@ -156,20 +150,21 @@ class MoveHistory:
     def try_shown_move(self, seat: int, text: str) -> MoveOutcome | None:
         """Try one of the moves that a seat was shown, and show it to all who watch; None where it is none."""
         shown, before, barrier, actors = self.shown, self.position, self.barrier, self.actors
-        place = place_of(shown.moves_of(seat), text)
-        if place < 0 or seat not in actors:
+        place = place_of(shown.of(seat).moves, text) if seat in actors else -1
+        if place < 0:
             return None
         # Only where several seats choose at the same time can a move be hidden, until all is revealed.
-        may_hide = barrier == self.simultaneous_barrier and self.seats > 1
-        chosen = ChosenMove(seat, place, barrier if may_hide else NO_BARRIER, shown.readers)
-        after = ReadOnlyPosition.behind(before)
-        played = before.entry_points.play(before.boxes, before.states, after.states, chosen, before.edition)
+        simultaneous = barrier if barrier == self.simultaneous_barrier and self.seats > 1 else NO_BARRIER
+        states = before.states
+        after = ReadOnlyPosition.behind(before, bytearray(states.itemsize))
+        play, given = before.entry_points.play, (before.boxes, states, after.states, before.edition)
+        played = play(*given, seat, place, shown.readers, simultaneous)
         if played is None:
             return None
         text = intern(text)  # many tables have the same moves
         move = HistoryMove(seat, played.action, text, barrier, len(actors) > 1, played.is_hidden)
-        acting, seen = [*SEATS_OF[played.acting]], shown.after(seat, played)
-        return MoveOutcome(move, before, after, played.barrier, played.digest, acting, seen)
+        acting = SEATS_OF[played.acting]
+        return MoveOutcome(move, before, after, played.barrier, played.digest, acting, shown.after(played))
 
     def append(self, outcome: MoveOutcome) -> None:
         """Make a move."""
@@ -180,7 +175,7 @@ class MoveHistory:
         if recent and recent[-1].cached is not None:
             recent[-1].drop_caches()
         recent.append(position)
-        self.set_position(outcome.after, outcome.actors, outcome.barrier, outcome.shown)
+        self._reach(outcome.after, outcome.actors, outcome.barrier, outcome.shown)
         while (count := len(recent)) > RECENT and moves[-count].barrier != self.barrier:
             recent.popleft()
 
@@ -242,13 +237,11 @@ class MoveHistory:
     def start_of_last_moves(self, seat: int, count: int, earliest: int) -> int | None:
         """Where the last moves of a seat begin, so many of them; None where it has fewer."""
         moves = self.moves
-        index = len(moves)
-        while index > earliest:
-            index -= 1
+        for index in range(len(moves) - 1, earliest - 1, -1):
             if moves[index].seat == seat:
-                count -= 1
-                if count == 0:
+                if count == 1:
                     return index
+                count -= 1
         return None
 
     def replayed_without(self, first: int, seat: int) -> list[MoveOutcome] | None:

@@ -7,19 +7,13 @@ import msgspec
 import numpy as np
 
 from fidchell.rulekit.chance import seed_words
-from fidchell.rulekit.contract import ACTOR_BITS
 from fidchell.rulekit.entry_points import EntryPoints
 from fidchell.rulekit.position import Position
 from fidchell.rulekit.record import duplicate
 from fidchell.rulekit.shown import digest
-from fidchell.rulekit.shown.played import PlayResult
+from fidchell.rulekit.shown.played import READERS_OF, PlayResult
+from fidchell.rulekit.shown.renderer import ShownStep
 from fidchell.table.terms import Terms, edition_of, game_of
-
-PLACES = 1 + ACTOR_BITS  # of readers: spectators, then the seats
-READERS_OF: list[list[int | None]] = [
-    [place - 1 if place else None for place in range(PLACES) if bits >> place & 1]
-    for bits in range(1 << PLACES)
-]
 
 
 class ReadOnlyPosition(Position):
@@ -40,16 +34,11 @@ class ReadOnlyPosition(Position):
     @classmethod
     def beginning_as(cls, position: Position) -> Self:
         """A copy of a position in which one move is made before anybody reads it."""
-        return cls._with(position, bytearray(position.states.tobytes()))
+        return cls.behind(position, bytearray(position.states.tobytes()))
 
     @classmethod
-    def behind(cls, position: "ReadOnlyPosition") -> Self:
-        """Room for the position that a move leads to; until then its bytes are zero."""
-        return cls._with(position, bytearray(position.states.itemsize))
-
-    @classmethod
-    def _with(cls, position: Position, content: bytearray) -> Self:
-        """A position of the same game with other bytes; quick, as it needs no dictionary."""
+    def behind(cls, position: Position, content: bytearray) -> Self:
+        """The position that a move leads to, by its bytes; quick, as it needs no dictionary."""
         other = object.__new__(cls)
         other.game, other.edition, other.options = position.game, position.edition, position.options
         other.boxes, other.entry_points = position.boxes, position.entry_points
@@ -97,66 +86,36 @@ class ReadOnlyPosition(Position):
 
 
 class ShownPosition(msgspec.Struct, eq=False):
-    """What readers were shown of a position, as JSON, kept so that nothing is made twice.
+    """What readers were shown of a position, kept so that nothing is made twice."""
 
-    What the single call for a move has written stays together (`text`), and is cut where it is used.
-    """
+    steps: dict[int | None, ShownStep] = {}
+    readers: int = 0  # who was shown the position, as bits: they will be shown the next one too
 
-    text: bytes = b""  # views, legal moves and logs of those who watched the move that led here
-    ends: list[list[int]] = []  # by place of a reader: where these parts begin and end in it
-    written: int = 0  # whose parts are there: a bit for each place, the first for spectators
-    readers: int = 0  # who was shown the position, likewise: they will be shown the next one too
-    views: dict[int | None, bytes] = {}  # what was made apart: the game by reader
-    moves: dict[int | None, bytes] = {}  # legal moves by seat
-    logs: dict[int | None, bytes] = {}  # what the move that led here did, by reader
-    steps: dict[int | None, tuple[int, bytes]] = {}  # the whole of it by reader, for a version of theirs
+    def of(self, reader: int | None) -> ShownStep:
+        """What a reader was shown so far."""
+        found = self.steps.get(reader)
+        if found is None:
+            found = self.steps[reader] = ShownStep()
+        return found
 
-    def view_of(self, reader: int | None) -> bytes | None:
-        """The game as a reader was shown it."""
-        place = 0 if reader is None else reader + 1
-        if self.written >> place & 1:
-            start, end, _, _ = self.ends[place]
-            return self.text[start:end]
-        return self.views.get(reader)
-
-    def moves_of(self, seat: int | None) -> bytes:
-        """The legal moves as a seat was shown them, or nothing."""
-        place = 0 if seat is None else seat + 1
-        if self.written >> place & 1:
-            _, start, end, _ = self.ends[place]
-            return self.text[start:end]
-        return self.moves.get(seat, b"")
-
-    def log_of(self, reader: int | None) -> bytes:
-        """What the move that led here did, as a reader was shown it, or nothing."""
-        place = 0 if reader is None else reader + 1
-        if self.written >> place & 1:
-            _, _, start, end = self.ends[place]
-            return self.text[start:end]
-        return self.logs.get(reader, b"")
-
-    def keep_view(self, reader: int | None, view: bytes) -> bytes:
-        """A view that was made apart."""
-        self.views[reader] = view
+    def keep(self, reader: int | None, step: ShownStep) -> None:
+        """What was made apart for a reader."""
+        self.steps[reader] = step
         self.readers |= 1 if reader is None else 2 << reader
-        return view
 
     def forget_all_but(self, readers: int) -> None:
         """Some who were shown the position have left: the next one is not made for them."""
         self.readers &= readers
 
-    def after(self, seat: int, played: PlayResult) -> "ShownPosition":
+    def after(self, played: PlayResult) -> "ShownPosition":
         """What the same readers are shown after a move; of a hidden one all but its seat see nothing."""
-        readers = self.readers
-        if not played.is_hidden:
-            return ShownPosition(played.text, played.ends, readers, readers)
-        own = readers & 2 << seat
-        shown = ShownPosition(played.text, played.ends, own, readers)
-        for reader in READERS_OF[readers ^ own]:
-            shown.views[reader] = self.view_of(reader) or b""
-            if moves := self.moves_of(reader):
-                shown.moves[reader] = moves
-        return shown
+        steps = played.steps
+        if played.is_hidden:
+            for reader in READERS_OF[self.readers]:
+                if reader not in steps:
+                    before = self.of(reader)
+                    steps[reader] = ShownStep(before.view, before.moves)
+        return ShownPosition(steps, self.readers)
 
 
 def first_position(terms: Terms, rules: int, seed: bytes, entry_points: EntryPoints) -> Position:

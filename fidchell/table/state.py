@@ -105,6 +105,7 @@ class TableState:
         self.played = EventLog()  # what the log of the game tells: moves, undos, seats, clocks
         self.info_revision = 0  # grows with every change of what stands around the game
         self.people = frozenset[int | None]()  # the seats for which a person decides
+        self.is_under_way = False  # it is running, not paused, and by rules that play it as before
         self.frame_versions = [0] * (seats + 1)  # of each reader when that last changed, spectators last
         self.view_cache = ViewCache()
         self.history = MoveHistory(
@@ -277,7 +278,7 @@ class TableState:
 
     def check_may_act(self, requester: Requester, seat: int) -> None:
         """The game must be under way and not paused, and the requester decide for the seat."""
-        if self.stage != "running" or self.is_stopped or self.is_paused or self.diverged_at is not None:
+        if not self.is_under_way:
             self.check_not_paused()
         state = self.seat_states[seat]
         if state.bot or state.gone or requester.is_bot:

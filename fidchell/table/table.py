@@ -110,7 +110,7 @@ class Table(TableState):
             self.info_revision += 1
             self.count_event(event)
             EVENT_HANDLERS[type(event)](self, event)
-        if self.activity.unknown == unknown:
+        if self.activity.unknown is unknown:
             self.last_public_event_at = self.last_event_at
         if self.info_revision != revision:
             self.note_new_frame(unknown)
@@ -127,6 +127,7 @@ class Table(TableState):
     def note_new_frame(self, unknown: list[int]) -> None:
         """What stands around the game has changed, for all who know of the last event."""
         self.people = frozenset(self.human_seats())
+        self.is_under_way = self.status == "running" and not self.is_paused
         for reader, (before, now) in enumerate(zip(unknown, self.activity.unknown, strict=True)):
             if before == now:
                 self.frame_versions[reader] = self.version - now

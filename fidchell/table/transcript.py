@@ -1,6 +1,5 @@
 """The log as one reader may know it: keys of messages with their facts, put into words for those who ask."""
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
@@ -118,39 +117,22 @@ class Transcript:
 
     def update(self, activity: Activity, history: MoveHistory, last: bytes = b"") -> None:
         """Read the new items; `last` is what the last move of the history did, where it was made before."""
-        newest, reader = activity.moves[-1] if activity.moves else None, self.reader
+        newest, reader = activity.moves[-1] if last and activity.moves else None, self.reader
         for item in activity.items[self.read :]:
-            self.read += 1
             if item.is_hidden and item.seat != reader:
                 continue
-            if item.move is not None:
+            if (move := item.move) is not None:
                 self.moves += 1
-                made = last if item is newest else b""
-                kind, messages = b"move", made or told_move(activity, history, item, item.move, reader)
+                kind = b"move"
+                messages = last if item is newest else told_move(activity, history, item, move, reader)
             else:
                 kind, messages = self.other(item)
             if messages != NOTHING:  # a move of which the reader is told nothing
-                self.add(item, kind, messages)
-
-    def add(self, item: ActivityItem, kind: bytes, messages: bytes) -> bytes:
-        """One more entry, as JSON."""
-        version = item.versions.version - item.versions.unknown[-1 if self.reader is None else self.reader]
-        seat = b"null" if item.seat is None else b"%d" % item.seat
-        entry = ENTRY % (version, _encode(item.at), seat, kind, self.moves, messages)
-        self.versions.append(version)
-        self.entries.append(entry)
-        return entry
-
-    def add_last_move(self, version: int, entry: bytes, messages: bytes) -> bytes:
-        """The entry of the last move (`entry_of_move`), where all items before it were read."""
-        self.read += 1
-        self.moves += 1
-        if messages == NOTHING:
-            return b""
-        text = b'{"version":%d,%b%d,"messages":%b}' % (version, entry, self.moves, messages)
-        self.versions.append(version)
-        self.entries.append(text)
-        return text
+                seat, version = item.seat, item.versions.of(reader)
+                at, by = _encode(item.at), b"null" if seat is None else b"%d" % seat
+                self.versions.append(version)
+                self.entries.append(ENTRY % (version, at, by, kind, self.moves, messages))
+        self.read = len(activity.items)
 
     def other(self, item: ActivityItem) -> tuple[bytes, bytes]:
         """The kind and the messages of what is no move."""
@@ -158,17 +140,6 @@ class Transcript:
         self.moves -= known
         messages = msgspec.json.encode([event_message(item, known)])
         return b"undo" if item.undone else b"table", messages
-
-
-def entry_of_move(item: ActivityItem) -> bytes:
-    """What is the same for all readers in the entry of a move: when, and whose."""
-    return b'"at":%b,"seat":%d,"kind":"move","move":' % (_encode(item.at), item.seat or 0)
-
-
-def pass_over(transcripts: Iterable[Transcript], read: int, seat: int | None) -> None:
-    """The item after so many is hidden: whoever has read those and must not know of it is done with it."""
-    for transcript in transcripts:
-        transcript.read += transcript.read == read and transcript.reader != seat
 
 
 def read_entries(log: bytes) -> list[TranscriptEntry]:

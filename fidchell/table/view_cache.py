@@ -34,4 +34,5 @@ class ViewCache:
     def __init__(self) -> None:
         self.info = RevisionCache[str, Shown]()  # what stands around the game by language, for its revision
         self.terms: Shown | None = None  # terms never change
+        self.spectator_steps: dict[str, tuple[int, int, bytes]] = {}  # by language: since, version, step
         self.transcripts: dict[int | None, Transcript] = {}  # by reader; they grow when they are updated

@@ -19,8 +19,9 @@ class EditionCache(Generic[Made]):
     def __call__(self, edition: Edition, *terms: object) -> Made:
         """Made at its first use."""
         key = (edition.digest, *terms)
-        if key not in self.kept:
+        made = self.kept.get(key)
+        if made is None:
             if len(self.kept) >= MOST_KEPT:
                 self.kept.clear()
-            self.kept[key] = self.make(edition, *terms)
-        return self.kept[key]
+            made = self.kept[key] = self.make(edition, *terms)
+        return made

@@ -62,12 +62,12 @@ class PlayedAction(NamedTuple):
     action: int
 
 
-class ShownStep(msgspec.Struct, frozen=True):
-    """The view of a reader after a move, its legal moves where it may act (else nothing), and the log."""
+class ShownStep(msgspec.Struct):
+    """What a reader is shown of a position: the view, the legal moves where it may act, what led to it."""
 
-    view: bytes
-    moves: bytes
-    log: bytes
+    view: bytes = b""  # nothing where it was not made
+    moves: bytes = b""
+    log: bytes = b""
 
 
 class WriterBuffers:
@@ -83,6 +83,7 @@ class WriterBuffers:
         self.outcome = np.zeros(5, np.int64)  # of a move
         self.ends = np.zeros((constants["SEATS"] + 1, 4), np.int64)
         self.out = np.zeros(FIRST_SIZE, np.uint8)
+        self.content = self.out.data
         self.of_step = (self.ends, self.scored, self.notes, self.actions, self.stages)
         self.of_play = (
             self.outcome,
@@ -90,7 +91,13 @@ class WriterBuffers:
             self.words_of_stages,
             self.bytes_of_stages,
             digest_runs(state),
+            *self.of_step,
         )
+
+    def grow(self) -> None:
+        """There was too little room for the output."""
+        self.out = np.zeros(2 * len(self.out), np.uint8)
+        self.content = self.out.data
 
 
 class CompiledRenderer:
@@ -137,15 +144,10 @@ class CompiledRenderer:
     ) -> list[ShownStep]:
         """What a move led to and did, for several readers in one call."""
         scratch, wanted = self.scratch, 0
-        places = [0 if reader is None else reader + 1 for reader in readers]
-        for place in places:
-            wanted |= 1 << place
+        for reader in readers:
+            wanted |= 1 if reader is None else 2 << reader
         text = self._written(self.template.step_at, (boxes, *step, wanted, *scratch.of_step), edition)
-        ends, found = scratch.ends.tolist(), []
-        for place in places:
-            start, view, moves, log = ends[place]
-            found.append(ShownStep(text[start:view], text[view:moves], text[moves:log]))
-        return found
+        return [cut(text, scratch.ends[0 if each is None else each + 1].tolist()) for each in readers]
 
     def reasons(self, boxes: Batch, step: PlayedAction, edition: Edition) -> bytes:
         """What speaks for a move."""
@@ -175,12 +177,21 @@ class CompiledRenderer:
 
     def _written(self, write: Callable[..., int], given: tuple[Any, ...], edition: Edition) -> bytes:
         """Write, with more room where there was too little."""
-        size = self.write(write, given, edition)
-        return self.scratch.out[:size].tobytes()
+        scratch = self.scratch
+        size = self.write(write, given, edition, scratch)
+        return scratch.content[:size].tobytes()
 
-    def write(self, write: Callable[..., int], given: tuple[Any, ...], edition: Edition) -> int:
-        """Write into this thread's output; where it ends."""
-        texts, scratch = self.texts_of(edition), self.scratch
+    def write(
+        self, write: Callable[..., int], given: tuple[Any, ...], edition: Edition, scratch: WriterBuffers
+    ) -> int:
+        """Write into a thread's output; where it ends."""
+        texts = self.texts_of(edition)
         while (size := write(*given, *texts, scratch.out, 0)) >= len(scratch.out):
-            scratch.out = np.zeros(2 * len(scratch.out), np.uint8)
+            scratch.grow()
         return size
+
+
+def cut(text: bytes, ends: Sequence[int]) -> ShownStep:
+    """The parts of a reader, by where they begin and end."""
+    view, moves, log, end = ends
+    return ShownStep(text[view:moves], text[moves:log], text[log:end])

@@ -82,6 +82,12 @@ def folder_of(file: str) -> Path:
     return GAMES / path.relative_to(GAMES).parts[0] if GAMES in path.parents else path.parent
 
 
+def is_of_kit_or_game(function: FunctionType) -> bool:
+    """Whether a rule is part of the rule kit or of a game: none of these copies an array into another."""
+    path = Path(function.__code__.co_filename).resolve()
+    return RULEKIT in path.parents or GAMES in path.parents
+
+
 @cache
 def sources_digest(*folders: Path) -> str:
     """A hash of all that compiled rules depend on: the sources in and below these folders, and versions."""

@@ -49,14 +49,17 @@ class InnerRule(CompiledRule):
         return CompiledRule(self.py_func, targetoptions=SETTINGS)
 
 
-def compiled_at_first_call(function: Any, cache: str | None, is_entry_point: bool) -> CompiledRule:
+def compiled_at_first_call(
+    function: Any, cache: str | None, is_entry_point: bool, is_counting: bool = True
+) -> CompiledRule:
     """A rule that Python calls (an entry point) or only rules call; its code is kept in the cache folder.
 
-    An empty folder leaves the choice to Numba; None means that nothing is kept.
+    An empty folder leaves the choice to Numba; None means that nothing is kept. To count at each call who
+    refers to an array takes three quarters of a writer's time; it is needed where arrays are copied.
     """
     numba.config.CACHE_DIR = cache or ""
     kind, settings = (CompiledRule, {}) if is_entry_point else (InnerRule, {"no_cpython_wrapper": True})
-    made = kind(function, targetoptions=SETTINGS | settings)
+    made = kind(function, targetoptions=SETTINGS | settings | {"_nrt": is_counting})
     if cache is not None:
         made.enable_caching()  # reads CACHE_DIR
     return made

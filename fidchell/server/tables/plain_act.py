@@ -49,7 +49,7 @@ class PlainAct(msgspec.Struct, eq=False):
             if not session.owner.is_stopping and not session.is_behind:
                 self.events = events = table.decide(self.who, self.command, time.time())
                 if events and type(events[-1]) is Moved:
-                    packed = [encode(events[0])] if len(events) == 1 else [encode(each) for each in events]
+                    packed = list(map(encode, events))
                     session.last_used = self.started = time.monotonic()
                     session.is_behind = True
                     session.store.append_soon(table.id, table.activity.version, packed, None, self.settle)

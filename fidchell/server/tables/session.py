@@ -24,7 +24,7 @@ from fidchell.store import Conflict, Store, StoreError, Summary
 from fidchell.table.commands import Command, OfferRematch, Requester
 from fidchell.table.events import Event, FreeAsked, Moved, Rematch, decode, encode
 from fidchell.table.table import Table
-from fidchell.table.view.step import make_steps, prepare
+from fidchell.table.view.step import prepare
 
 MAX_CONFLICTS = 20  # with other processes before a command is given up
 Decide = Callable[[float], list[Event]]
@@ -257,8 +257,6 @@ class TableSession:
         subscribers, readers = list(self.subscribers), self.table.history.shown.readers
         if is_move and readers.bit_count() != len(subscribers):  # else views were made when it was decided
             prepare(self.table, {subscriber.who.seat for subscriber in subscribers})
-        if is_move:
-            make_steps(self.table)
         for subscriber in subscribers:
             subscriber.notify()
 
@@ -287,10 +285,8 @@ class TableSession:
         table = self.table
         if self.owner.is_stopping:
             return
-        for seat in table.history.actors:
-            if table.seat_states[seat].bot:
-                self.owner.schedule_bots(self)
-                break
+        if not table.people.issuperset(table.history.actors):
+            self.owner.schedule_bots(self)
         if self.timer is not None or table.can_be_due:
             self.owner.schedule_clock(self)
 

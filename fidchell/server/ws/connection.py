@@ -82,12 +82,10 @@ class Connection:
     def notify(self) -> None:
         """Send while the client takes it; the view that a command brings is sent with its answer."""
         protocol = self.protocol
-        if self.is_executing and not self.queue:
-            return
         try:
             while self.queue and not protocol.blocked_since and not self.close_code:
                 protocol.send_text(self.queue.pop(0))
-            if not self.is_executing and not protocol.blocked_since and not self.close_code:
+            if not (self.is_executing or protocol.blocked_since or self.close_code):
                 self._send_view()
         except Exception:
             self._fail()
@@ -104,28 +102,23 @@ class Connection:
             self.notify()
 
     def _send_view(self) -> None:
-        """Send the newest view with the answers that wait; to a client that has it, those alone."""
+        """Send what is new with the answers that wait; to a client that has it, those alone."""
         views, seat, since, done = self.session.views, self.who.seat, self.seen_version, self.done
-        version = views.version(seat)
-        if version == since:
+        if self.has_view and since is not None:
+            self.seen_version, text = views.step(seat, self.language, since)
+        else:
+            self.seen_version, text = views.message(seat, self.language, since)
+            self.has_view = bool(text)
+        if not text:
             while done:
                 self.protocol.send_text(ENCODER.encode(done.pop(0)))
             return
-        self.seen_version = version
         VIEWS.count += 1
-        if since is not None and since > version:
-            since = None  # a client that lies about its version gets everything
-        if not self.has_view or since is None:
-            text, self.has_view = views.message(seat, self.language, since), True
-        elif seat is not None:
-            text = views.step(seat, self.language, since)
-        else:
-            text = views.spectator_step(self.language, since)
         if done:
             self.done = []
-            self.protocol.send_text(b'%b,"done":%b}' % (text, ENCODER.encode(done)))
+            self.protocol.send_text(text, b'{"done":%b,' % ENCODER.encode(done))
         else:
-            self.protocol.send_text(text + b"}")
+            self.protocol.send_text(text, b"{")
 
     def on_message(self, data: str | bytes) -> None:
         """Handle a message, and read no other before; a client that sends too fast waits."""

@@ -36,7 +36,7 @@ class LobbyConnection:
         on_detached: "Callable[[LobbyConnection], None]",
     ) -> None:
         self.protocol, self.rates, self.on_detached = protocol, rates, on_detached
-        self.newest: str | None = None
+        self.newest: bytes | None = None
         self.close_code = 0
 
     @property
@@ -44,7 +44,7 @@ class LobbyConnection:
         """Since when the client has not taken what was sent, by the loop's clock; 0 where it has."""
         return self.protocol.blocked_since
 
-    def show(self, text: str) -> None:
+    def show(self, text: bytes) -> None:
         """Send a list, instead of any that still waits."""
         self.newest = text
         if self.protocol.is_writable:
@@ -81,15 +81,15 @@ class LobbyFeed:
         self.connections: set[LobbyConnection] = set()
         self.subscription: ChangeSubscription | None = None  # of the store, while there are connections
         self.tasks: set[asyncio.Task[None]] = set()
-        self.text = ""  # the list that was sent last
+        self.text = b""  # the list that was sent last
 
-    async def read(self) -> str:
+    async def read(self) -> bytes:
         """The list as a message, read from the store."""
         found: list[Listed] = []
         for status in LISTED_STATUSES:
             page = await self.store.tables(status=status, public=True, limit=MAX_LISTED)
             found += [listed(summary) for summary in page]
-        return ENCODER.encode(LobbyList(found)).decode()
+        return ENCODER.encode(LobbyList(found))
 
     async def _follow_changes(self, subscription: ChangeSubscription) -> None:
         """Send a new list whenever a table has changed; ends when the watch is closed."""
@@ -98,7 +98,7 @@ class LobbyFeed:
                 self.publish(await self.read())
             await asyncio.sleep(MIN_INTERVAL)
 
-    def publish(self, text: str) -> None:
+    def publish(self, text: bytes) -> None:
         """Send a list to everybody, if it has changed."""
         if text != self.text:
             self.text = text
@@ -133,4 +133,4 @@ class LobbyFeed:
         """Stop watching after the last connection."""
         if self.subscription is not None and not self.connections:
             self.subscription.close()
-            self.subscription, self.text = None, ""
+            self.subscription, self.text = None, b""

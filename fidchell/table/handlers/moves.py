@@ -1,7 +1,5 @@
 """Moves: tried on copies of the position, made once they are in the store."""
 
-import sys
-
 from fidchell.rulekit.errors import UserError
 from fidchell.table import WORDS
 from fidchell.table.commands import Act, Requester
@@ -18,7 +16,8 @@ def was_done(table: TableState, seat: int, number: int, acts: list[str]) -> bool
     made = table.acts[seat]
     if number == len(made) and acts:
         return False
-    if made[number : number + len(acts)] == [" ".join(text.lower().split()) for text in acts]:
+    same = [text.lower() for text in made[number : number + len(acts)]]
+    if same == [" ".join(text.lower().split()) for text in acts]:
         return True
     if number != len(made):
         raise UserError("number-wrong", WORDS, expected=len(made), came=number)
@@ -51,7 +50,7 @@ def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcom
     outcomes: list[MoveOutcome] = []
     for text in moves:
         if not outcomes:
-            outcomes.append(history.try_move(seat, text, shown=history.shown.moves_of(seat)))
+            outcomes.append(history.try_move(seat, text, shown=history.shown.of(seat).moves))
         elif outcomes[-1].crosses_barrier:
             raise UserError("act-crossing", WORDS, move=outcomes[-1].move.text)
         else:
@@ -61,30 +60,31 @@ def try_moves(table: TableState, seat: int, moves: list[str]) -> list[MoveOutcom
 
 def apply_moved(table: TableState, event: Moved) -> None:
     """A move is made."""
-    outcome = decided_or_replayed(table, event)
+    seat, text, outcome = event.seat, event.text, decided_or_replayed(table, event)
     if outcome is None:
         table.activity.count_event()
-        table.unreplayable.append((event.seat, event.text))
+        table.unreplayable.append((seat, text))
         table.info_revision += 1
     else:
+        text = outcome.move.text  # the same, kept once for many tables
         if outcome.move.is_hidden:
-            table.activity.count_event(event.seat, is_hidden=True)
+            table.activity.count_event(seat, is_hidden=True)
         else:
             table.activity.version += 1
         table.history.append(outcome)
         table.activity.record_move(event.at, outcome.move)
-    table.acts[event.seat].append(sys.intern(event.text.lower()))  # many tables have the same moves
+    table.acts[seat].append(text)
     table.undo_request = None
-    if table.free_request and table.free_request.seat == event.seat:
+    if table.free_request and table.free_request.seat == seat:
         table.free_request = None
-    if table.replace_request and table.replace_request.seat == event.seat:
+    if table.replace_request and table.replace_request.seat == seat:
         table.replace_request = None
         table.info_revision += 1
-    length, longest = len(table.history.moves), table.longest_history
-    if length > longest:
+    length = len(table.history.moves)
+    if is_progress := length > table.longest_history:
         table.longest_history = length
     if table.terms.clock is not None:
-        table.update_clocks(event.at, is_progress=length > longest)
+        table.update_clocks(event.at, is_progress)
 
 
 def decided_or_replayed(table: TableState, event: Moved) -> MoveOutcome | None:

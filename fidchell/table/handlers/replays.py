@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 import msgspec
-import numpy as np
 
 from fidchell.table.history import HistoryMove, MoveHistory, MoveOutcome
+from fidchell.table.position import ReadOnlyPosition
 
 
 class ReplayedMove(msgspec.Struct, frozen=True):
@@ -60,8 +60,7 @@ _memo: ContextVar[ReplayMemo | None] = ContextVar("replay_memo", default=None)
 
 def restored(history: MoveHistory, known: ReplayedMove) -> MoveOutcome:
     """A known outcome on the present position of a table."""
-    after = history.position.copy()
-    after.states = np.frombuffer(bytearray(known.after), after.states.dtype)
+    after = ReadOnlyPosition.behind(history.position, bytearray(known.after))
     return MoveOutcome(known.move, history.position, after, known.barrier, known.digest, known.actors)
 
 

@@ -198,7 +198,7 @@ def test_ever_new_numbers_leave_nothing_behind(server: LocalServer) -> None:
         ws.send(type="resync", since=number - 100)
         people[0].view(table, since=number)
         assert ws.wait_for("view")["view"]["version"] == ws.view["version"]
-    assert len(session.views.messages) + len(session.views.spectator_steps) <= 4
+    assert len(session.views.messages) + len(session.table.view_cache.spectator_steps) <= 4
 
 
 def test_a_number_that_the_server_does_not_know_brings_everything(server: LocalServer) -> None:

@@ -35,11 +35,11 @@ class SlowTable:
     def version(self, seat: int | None) -> int:
         return self.now
 
-    def message(self, seat: int | None, language: str, since: int | None) -> bytes:
-        return b'{"type":"view","version":%d' % self.now
+    def message(self, seat: int | None, language: str, since: int | None) -> tuple[int, bytes]:
+        return self.now, b"" if since == self.now else b'"type":"view","version":%d}' % self.now
 
-    def step(self, seat: int | None, language: str, since: int) -> bytes:
-        return b'{"type":"step","version":%d' % self.now
+    def step(self, seat: int | None, language: str, since: int) -> tuple[int, bytes]:
+        return self.now, b"" if since == self.now else b'"type":"step","version":%d}' % self.now
 
     def act_count(self, seat: int) -> int:
         return len(self.started)
@@ -206,10 +206,10 @@ async def test_a_slow_client_in_the_lobby_gets_the_newest_list() -> None:
     clock = StandingClock()
     lobby = LobbyConnection(line.protocol, TokenBuckets(1000, 1, clock), left.append)
     line.protocol.receiver = lobby
-    lobby.show("first")
+    lobby.show(b"first")
     line.protocol.pause_writing()
-    lobby.show("second")
-    lobby.show("third")
+    lobby.show(b"second")
+    lobby.show(b"third")
     line.protocol.resume_writing()
     assert [payload for _, payload in line.frames] == [b"first", b"third"]
     line.deliver(client_frame(TEXT, b"anything") * 2)

@@ -57,9 +57,9 @@ def test_what_has_not_changed_is_not_made_again() -> None:
     history, moves = driver.table.history, view.moves(driver.table, 0, "running")
     assert driver.shown(0) == first
     driver.do(0, Say("hello"))
-    kept = history.shown.views[0]
+    kept = history.shown.steps[0].view
     driver.shown(0)
-    assert history.shown.views[0] is kept
+    assert history.shown.steps[0].view is kept
     assert view.moves(driver.table, 0, "running") == moves
 
 

@@ -24,6 +24,7 @@ FIRST_BYTES = frozenset(
     )
 )
 ONE_TEXT = LAST | TEXT  # the first byte of a text in one frame
+SHORT_TEXTS = {bytes((ONE_TEXT, MASKED | size)): size for size in range(SHORT)}  # by how they begin
 short_head = Struct(">BBH").pack  # of a frame whose size takes two bytes
 
 
@@ -37,12 +38,17 @@ class FrameError(Exception):
 
 def frame(opcode: int, payload: bytes) -> bytes:
     """A whole frame of the server, which has no mask."""
-    size, first = len(payload), LAST | opcode
+    return frame_head(opcode, len(payload)) + payload
+
+
+def frame_head(opcode: int, size: int) -> bytes:
+    """What stands before the content of a whole frame."""
+    first = LAST | opcode
     if size < SHORT:
-        return bytes((first, size)) + payload
+        return bytes((first, size))
     if size < 65_536:
-        return bytes((first, SHORT, size >> 8, size & 255)) + payload
-    return bytes((first, LONG)) + size.to_bytes(8, "big") + payload
+        return short_head(first, SHORT, size)
+    return bytes((first, LONG)) + size.to_bytes(8, "big")
 
 
 def close_frame(code: int) -> bytes:
@@ -94,8 +100,8 @@ class FrameReader:
         Anything else is None: it must be fed and read frame by frame, which also says what is wrong with it.
         """
         size = len(data) - 6
-        is_alone = not self.unread and self.parts is None and 0 <= size <= min(MAX_CONTROL, self.max_bytes)
-        if not is_alone or data[0] != ONE_TEXT or data[1] != MASKED | size:
+        is_whole = SHORT_TEXTS.get(data[:2]) == size <= self.max_bytes
+        if not is_whole or self.unread or self.parts is not None:
             return None
         key = int.from_bytes((data[2:6] * (size // 4 + 1))[:size], "little")
         try:

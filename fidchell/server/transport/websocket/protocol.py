@@ -14,20 +14,17 @@ from fidchell.server.transport.websocket.frames import (
     CLOSE,
     CONTINUATION,
     FAILED,
-    MAX_CONTROL,
-    ONE_TEXT,
     PING,
     POLICY_VIOLATION,
     PONG,
     SERVICE_RESTART,
-    SHORT,
     TEXT,
     FrameError,
     FrameReader,
     check_close,
     close_frame,
     frame,
-    short_head,
+    frame_head,
 )
 from fidchell.server.transport.websocket.handshake import (
     Handshake,
@@ -138,13 +135,11 @@ class WebSocketProtocol(CountedConnection):
         if self.receiver is not None:
             self.receiver.on_writable()
 
-    def send_text(self, text: str | bytes) -> None:
-        """Send a text (bytes: in UTF-8) at once; whoever is not writable should be sent nothing more."""
+    def send_text(self, text: bytes, opening: bytes = b"") -> None:
+        """Send a text in UTF-8 at once; whoever is not writable should be sent nothing more."""
         if self.phase == OPEN:
-            data = text.encode() if isinstance(text, str) else text
-            is_short = MAX_CONTROL < len(data) < 65_536  # as nearly all are
-            head = short_head(ONE_TEXT, SHORT, len(data)) if is_short else b""
-            self.transport.write(head + data if is_short else frame(TEXT, data))
+            head = frame_head(TEXT, len(opening) + len(text))
+            self.transport.write(b"".join((head, opening, text)))
 
     def close(self, code: int) -> None:
         """Close the connection; the receiver hears of it soon, the client's answer has a while to come."""

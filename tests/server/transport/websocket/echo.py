@@ -32,7 +32,7 @@ class Echo:
         self.protocol = protocol
 
     def on_message(self, data: str | bytes) -> None:
-        self.protocol.send_text(data if isinstance(data, str) else data.hex())
+        self.protocol.send_text((data if isinstance(data, str) else data.hex()).encode())
 
     def on_writable(self) -> None:
         pass

@@ -150,7 +150,7 @@ async def test_our_close_waits_for_the_clients_and_reads_no_message() -> None:
     line.protocol.close(4003)
     assert line.frames == [(0x80 | CLOSE, close_payload(4008))]
     line.deliver(client_frame(TEXT, b"late") + client_frame(PING))
-    line.protocol.send_text("too late")
+    line.protocol.send_text(b"too late")
     await line.settle()
     assert line.receiver.closes == 1
     assert not line.transport.is_closed
@@ -228,8 +228,8 @@ async def test_texts_are_sent_in_frames_of_their_size() -> None:
     line = Line()
     texts = ["", "é" * 62, "*" * 125, "*" * 126, "*" * 65_535, "*" * 65_536]
     for each in texts:
-        line.protocol.send_text(each)
         line.protocol.send_text(each.encode())
+        line.protocol.send_text(each.encode()[1:], each.encode()[:1])
     assert line.frames == [(0x81, each.encode()) for each in texts for _ in range(2)]
 
 
