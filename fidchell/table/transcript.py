@@ -20,13 +20,10 @@ NOTHING = b"[]"  # of which a reader is told nothing
 Kind = Literal["move", "undo", "table"]
 
 
-ENTRY = b'{"version":%d,"at":%b,"seat":%b,"kind":"%b","move":%d,"messages":%b}'
-
-
 class TranscriptEntry(msgspec.Struct, frozen=True):
     """One entry of a reader's log: a move, an undo, or something else that happened at the table.
 
-    It is kept as JSON (`ENTRY`), since it is sent more often than it is put into words.
+    It is kept as JSON, since it is sent more often than it is put into words.
     """
 
     version: int  # of the reader
@@ -123,23 +120,26 @@ class Transcript:
                 continue
             if (move := item.move) is not None:
                 self.moves += 1
-                kind = b"move"
+                kind = "move"
                 messages = last if item is newest else told_move(activity, history, item, move, reader)
             else:
                 kind, messages = self.other(item)
             if messages != NOTHING:  # a move of which the reader is told nothing
-                seat, version = item.seat, item.versions.of(reader)
-                at, by = _encode(item.at), b"null" if seat is None else b"%d" % seat
+                versions, seat = item.versions, "null" if item.seat is None else item.seat
+                version = versions.version - versions.unknown[-1 if reader is None else reader]
+                head = (
+                    f'{{"version":{version},"at":{item.at},"seat":{seat},"kind":"{kind}","move":{self.moves}'
+                )
                 self.versions.append(version)
-                self.entries.append(ENTRY % (version, at, by, kind, self.moves, messages))
+                self.entries.append(b'%b,"messages":%b}' % (head.encode(), messages))
         self.read = len(activity.items)
 
-    def other(self, item: ActivityItem) -> tuple[bytes, bytes]:
+    def other(self, item: ActivityItem) -> tuple[Kind, bytes]:
         """The kind and the messages of what is no move."""
         known = sum(is_known(undone, self.reader) for undone in item.undone)
         self.moves -= known
         messages = msgspec.json.encode([event_message(item, known)])
-        return b"undo" if item.undone else b"table", messages
+        return "undo" if item.undone else "table", messages
 
 
 def read_entries(log: bytes) -> list[TranscriptEntry]:
@@ -147,7 +147,7 @@ def read_entries(log: bytes) -> list[TranscriptEntry]:
     return _decoder.decode(log)
 
 
-_decoder, _encode = msgspec.json.Decoder(list[TranscriptEntry]), msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(list[TranscriptEntry])
 
 
 def entry_text(

@@ -57,47 +57,42 @@ def news(table: TableState, seat: int | None, language: str, since: int) -> tupl
 
 def unopened_step(table: TableState, seat: int | None, language: str, since: int) -> bytes:
     """The same without its first bracket, since answers to commands may come before it."""
-    activity, acting, status, changed = table.activity, table.history.actors, table.status, b""
-    reader = -1 if seat is None else seat
+    activity, history, status, changed = table.activity, table.history, table.status, b""
+    reader, is_running, made = -1 if seat is None else seat, status == "running", history.shown.of(seat)
     if activity.chat or table.terms.clock is not None or since < table.frame_versions[reader]:
         for name, content in seldom_changed(table, seat, language, since).items():
             changed += b',"%b":%b' % (name.encode(), _encode(content))
     return joined(
         activity.version - activity.unknown[reader],
-        b"null" if seat is None else b"%d" % len(table.acts[seat]),
-        actors_json(*acting) if status == "running" else b"[]",
+        "null" if seat is None else len(table.acts[seat]),
+        actors_json(*history.actors) if is_running else "[]",
         undo_json(table, seat, status),
-        entries(table, seat, since),
-        game_view(table, seat, status),
-        moves(table, seat, status) if seat in acting else b"[]",
+        entries(table, seat, since, made.log),
+        made.view if made.view and is_running else game_view(table, seat, status),
+        moves(table, seat, status) if seat in history.actors else b"[]",
         changed,
     )
 
 
 def joined(
     version: int,
-    number: bytes,
-    actors: bytes,
-    undo: bytes,
+    number: object,
+    actors: str,
+    undo: str,
     log: bytes,
     game: bytes,
     moves: bytes,
-    changed: bytes = b"",
+    changed: bytes,
 ) -> bytes:
     """A step of its parts, without the first bracket."""
-    head = b'"type":"step","version":%d,"number":%b,"actors":%b,"undo":%b,"log":[' % (
-        version,
-        number,
-        actors,
-        undo,
-    )
-    return b"".join((head, log, b'],"game":', game, b',"moves":', moves, changed, b"}"))
+    head = f'"type":"step","version":{version},"number":{number},"actors":{actors},"undo":{undo},"log":['
+    return b"".join((head.encode(), log, b'],"game":', game, b',"moves":', moves, changed, b"}"))
 
 
 @cache
-def actors_json(*actors: int) -> bytes:
+def actors_json(*actors: int) -> str:
     """Who may act."""
-    return _encode(actors)
+    return _encode(actors).decode()
 
 
 def game_view(table: TableState, seat: int | None, status: str) -> bytes:
@@ -123,28 +118,31 @@ def moves(table: TableState, seat: int | None, status: str) -> bytes:
     return made.moves
 
 
-def entries(table: TableState, seat: int | None, since: int) -> bytes:
-    """The entries of the log after a version, with commas between them."""
-    transcript, history, activity = table.view_cache.transcripts.get(seat), table.history, table.activity
+def entries(table: TableState, seat: int | None, since: int, last: bytes) -> bytes:
+    """The entries of the log after a version, with commas between them.
+
+    `last` is what the last move did, where that was made before.
+    """
+    transcript = table.view_cache.transcripts.get(seat)
     if transcript is None:
         transcript = table.view_cache.transcripts[seat] = Transcript(seat)
-    if transcript.read < len(activity.items):
-        transcript.update(activity, history, history.shown.of(seat).log)
+    if transcript.read < len(table.activity.items):
+        transcript.update(table.activity, table.history, last)
     return b",".join(transcript.entries[bisect_right(transcript.versions, since) :])
 
 
-def undo_json(table: TableState, seat: int | None, status: str) -> bytes:
+def undo_json(table: TableState, seat: int | None, status: str) -> str:
     """Whether the reader may take a move back, and why not; mostly one of a few texts."""
     if seat is None or table.undo_request or status != "running" or seat not in table.people:
-        return _encode(undo(table, seat, None, status))
+        return _encode(undo(table, seat, None, status)).decode()
     return no_undo(*undo_obstacle(table, seat))
 
 
 @cache
-def no_undo(key: str = "", letter: str = "") -> bytes:
+def no_undo(key: str = "", letter: str = "") -> str:
     """Why a move is not taken back, if it is not; there are a few reasons, and five seats."""
     why = {"key": key, "seat": letter} if letter else {"key": key}
-    return _encode({"may": not key, "why": why if key else None, "asked": None})
+    return _encode({"may": not key, "why": why if key else None, "asked": None}).decode()
 
 
 def seldom_changed(table: TableState, seat: int | None, language: str, since: int) -> dict[str, Any]:

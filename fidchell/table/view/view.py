@@ -31,7 +31,7 @@ def shown(
 
     Log and reasons are keys with facts, and words too for those who ask for them.
     """
-    log, status = b"[%b]" % entries(table, seat, since or 0), table.status
+    log, status = b"[%b]" % entries(table, seat, since or 0, table.history.shown.of(seat).log), table.status
     return {
         "version": version(table, seat),
         **frame(table, seat, language),
