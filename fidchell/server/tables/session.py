@@ -242,10 +242,10 @@ class TableSession:
         self.is_broken, moves, apply_event = True, 0, self.table.apply_event
         for event in events:
             apply_event(event)
-            moves += isinstance(event, Moved)
+            moves += type(event) is Moved
         self.is_broken = False
         MOVES.count += moves
-        self._show(is_move=isinstance(events[-1], Moved))
+        self._show(is_move=type(events[-1]) is Moved)
         if moves < len(events):
             self._check_subscribers(events)
         self.schedule()

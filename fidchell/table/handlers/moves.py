@@ -91,10 +91,11 @@ def decided_or_replayed(table: TableState, event: Moved) -> MoveOutcome | None:
     """The outcome from when the move was decided; in another process, or later, it is worked out again."""
     if table.diverged_at is not None:
         return None
-    while table.decided:
-        first = table.decided.pop(0)
-        move, is_next = first.move, first.before is table.history.position
-        if is_next and move.seat == event.seat and move.text == event.text:
+    decided = table.decided
+    while decided:
+        first = decided.pop(0)
+        move = first.move
+        if first.before is table.history.position and move.seat == event.seat and move.text == event.text:
             return first
     return replayed_move(table, event.seat, event.text, event.digest)
 

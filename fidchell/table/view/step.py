@@ -57,7 +57,8 @@ def news(table: TableState, seat: int | None, language: str, since: int) -> tupl
 
 def unopened_step(table: TableState, seat: int | None, language: str, since: int) -> bytes:
     """The same without its first bracket, since answers to commands may come before it."""
-    activity, history, status, changed = table.activity, table.history, table.status, b""
+    activity, history, changed = table.activity, table.history, b""
+    status = "running" if table.is_under_way else table.status
     reader, is_running, made = -1 if seat is None else seat, status == "running", history.shown.of(seat)
     if activity.chat or table.terms.clock is not None or since < table.frame_versions[reader]:
         for name, content in seldom_changed(table, seat, language, since).items():
