@@ -18,8 +18,12 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.env import AECIterable
 
 from fidchell.adapters.agents import SeatedAgents
+from fidchell.adapters.decision import OVER
 from fidchell.adapters.drawing import render
-from fidchell.adapters.errors import ILLEGAL_REWARD, AdapterError, EpisodeOver, IllegalAction, checked_action
+from fidchell.adapters.episode import Decision, agent_name
+from fidchell.adapters.errors import ILLEGAL_REWARD, AdapterError, EpisodeOver, checked_action
+
+CONNECTIONS = ("_act", "_fresh", "_reached")  # to the episode: a copy makes its own
 
 
 class AskedAgents(AECIterable):  # type: ignore[misc]
@@ -44,7 +48,23 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._connect()
         self._is_on = False  # before the deal, and after the end
+
+    def _connect(self) -> None:
+        """What `step` and `last` need of the episode, without a way around."""
+        self._act = self.episode.call
+        self._fresh: Decision | None = None  # of the seat that is asked, on a page not yet given out
+        self._reached = [(page, agent_name(seat)) for page, seat in self.episode.reached]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy takes over."""
+        return {name: each for name, each in vars(self).items() if name not in CONNECTIONS}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take over what a copy was made of."""
+        self.__dict__.update(state)
+        self._connect()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The first game of a seed; without one the next game."""
@@ -56,27 +76,31 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
+        self._fresh, self.episode.fresh = self.episode.fresh, None
         self.agent_selection = self.possible_agents[self.episode.seat]
         self._is_on = True
 
     def step(self, action: Any) -> None:
         """The action of the agent that is asked; None for an agent whose game is over."""
+        reached = self._act(action)
+        if reached >= 0:
+            self._fresh, self.agent_selection = self._reached[reached]
+        elif reached == OVER:
+            self._end(self.episode.final_rewards())
+        else:
+            self._refuse(action)
+
+    def _refuse(self, action: Any) -> None:
+        """What is no legal action is an error, or whoever chose it loses; after the end all leave."""
         if not self._is_on:
             self._leave(action)
             return
-        episode = self.episode
-        if type(action) is not int:
-            action = checked_action(action, episode.actions)
-        try:
-            acting = episode.act(action)
-        except (IllegalAction, OverflowError) as illegal:
-            checked_action(action, episode.actions)  # out of range it is no action, which is another error
-            self._lose(illegal)
-            return
-        if acting:
-            self.agent_selection = self.possible_agents[episode.seat]
-        else:
-            self._end(episode.final_rewards())
+        illegal = self.episode.refusal(checked_action(action, self.episode.actions))
+        if self.on_illegal == "raise":
+            raise illegal
+        self.infos[self.agent_selection]["illegal_action"] = str(illegal)
+        self.episode.stop()
+        self._end([ILLEGAL_REWARD if agent == self.agent_selection else 0.0 for agent in self.agents])
 
     def _leave(self, action: Any) -> None:
         """An agent whose game is over leaves; once all have left nobody can act."""
@@ -84,26 +108,19 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
             raise EpisodeOver("episode-over")
         self._was_dead_step(action)
 
-    def _lose(self, illegal: Exception) -> None:
-        """Whoever acted illegally loses, and the game is over; or the error goes on."""
-        if self.on_illegal == "raise":
-            raise illegal
-        self.infos[self.agent_selection]["illegal_action"] = str(illegal)
-        self._end([ILLEGAL_REWARD if agent == self.agent_selection else 0.0 for agent in self.agents])
-
     def _end(self, rewards: list[float]) -> None:
         """Reward everybody, and let them leave one after the other."""
         self.rewards = dict(zip(self.agents, rewards, strict=True))
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
-        self._is_on = False
+        self._is_on, self._fresh = False, None
         self._deads_step_first()
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the agent that is asked observes, what it earned, and whether its game is over."""
-        fresh = self.episode.fresh
-        if fresh is not None and self._is_on and observe:  # in one call: nothing is earned before the end
-            self.episode.fresh = None
+        fresh = self._fresh
+        if fresh is not None and observe:  # in one call: nothing is earned before the end
+            self._fresh = None
             seen = {"observation": fresh[0], "action_mask": fresh[1]}
             return seen, 0.0, False, False, self.infos[self.agent_selection]
         if not self.agents:
@@ -129,6 +146,8 @@ class AecEnvironment(SeatedAgents, AECEnv):  # type: ignore[misc]
             raise AdapterError(
                 "agent-unknown", came=repr(agent), agents=", ".join(self.possible_agents)
             ) from None
+        if seat == self.episode.seat:
+            self.episode.fresh, self._fresh = self._fresh, None
         observation, mask = self.episode.decision(seat)
         return {"observation": observation, "action_mask": mask}
 

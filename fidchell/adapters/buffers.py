@@ -1,13 +1,14 @@
 """Arrays that are given out step after step: one that nobody holds any more is written again."""
 
 import math
-from collections.abc import Sequence
+from ctypes import c_int32
 from sys import getrefcount
-from typing import Any, NamedTuple, Self
+from typing import Any
 
 import numpy as np
 
 Array = np.ndarray[Any, Any]
+NEVER = -1
 MOST_KEPT = 4  # whoever holds more than these gets new ones
 ALIGNMENT = 64  # bytes: where an array must begin for JAX to take it without a copy
 
@@ -45,21 +46,15 @@ class Buffers:
         return self.kept[-1]
 
 
-class Page(NamedTuple):
-    """Two arrays that are given out together, and where a rule finds the addresses of all its arrays."""
-
-    arrays: tuple[Array, Array]
-    place: int  # in memory, of the addresses
-    addresses: Array  # those of the arrays that a rule reads and writes, the two of this page last
-
-    @classmethod
-    def of(cls, others: Sequence[Array], arrays: tuple[Array, Array]) -> Self:
-        """A page for a rule that also reads and writes other arrays, which somebody must keep."""
-        addresses = np.array([address_of(array) for array in (*others, *arrays)])
-        return cls(arrays, address_of(addresses), addresses)
+def count_of_holders(thing: object) -> int:
+    """Where in memory Python counts who holds an object."""
+    return id(thing)
 
 
-def held_by_a_page() -> int:
-    """How often an array counts as held where nobody but its page holds it."""
-    arrays = (np.zeros(1), np.zeros(1))
-    return getrefcount(arrays[0])
+def holders_of_pages() -> int:
+    """What is counted of an array that only its page holds; NEVER where Python counts elsewhere."""
+    page = (np.zeros(1),)
+    counted = c_int32.from_address(count_of_holders(page[0]))
+    alone = counted.value
+    reader = page[0]
+    return alone if counted.value == alone + 1 and reader is page[0] else NEVER

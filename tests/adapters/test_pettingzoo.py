@@ -1,7 +1,9 @@
 """PettingZoo's own tests, and what it expects of bad input."""
 
 import contextlib
+import copy
 import io
+import pickle
 import random
 import warnings
 from typing import Any
@@ -133,6 +135,47 @@ def test_what_is_no_action_is_an_error(action: Any) -> None:
     with pytest.raises(IllegalAction, match="An action is a whole number from 0 to 181") as raised:
         env.step(action)
     assert raised.value.say("fr").startswith("Une action est un entier")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_is_a_game_of_its_own(name: str, copied: Any) -> None:
+    """The same actions lead to the same end, and neither game is changed by the other."""
+    env, dice = aec.raw_env(name, 2), random.Random(3)
+    env.reset(seed=3)
+    for _ in range(20):
+        env.step(int(dice.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+    other, before = copied(env), env.episode.position.raw
+    assert other.episode.position.raw == before
+    assert other.last()[0]["observation"].tolist() == env.last()[0]["observation"].tolist()
+    earned = finish(other)
+    assert other.episode.position.raw != before
+    assert env.episode.position.raw == before
+    assert finish(env) == earned
+    other.reset()
+    env.reset()
+    assert other.episode.position.raw == env.episode.position.raw
+
+
+def test_what_all_see_is_what_each_sees() -> None:
+    env, dice = aec.env("tipperary", 3), random.Random(2)
+    env.reset(seed=2)
+    for _ in range(30):
+        each = [env.observe(agent)["observation"] for agent in env.possible_agents]
+        assert env.state().tolist() == np.concatenate(each).tolist()
+        env.step(int(dice.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+
+
+def test_nothing_is_legal_any_more_in_a_game_that_was_lost_by_an_illegal_action() -> None:
+    env = aec.env("keltis", 2)
+    env.reset(seed=1)
+    legal = env.observe(env.agent_selection)["action_mask"]
+    env.step(int(np.argmin(legal)))
+    assert not env.last()[0]["action_mask"].any()
+    with pytest.raises(ValueError, match="None"):
+        env.step(int(np.argmax(legal)))
+    env.reset(seed=1)
+    assert env.last()[0]["action_mask"].tolist() == legal.tolist()
 
 
 def test_agents_are_asked_as_often_as_one_likes() -> None:
