@@ -11,6 +11,7 @@ import posixpath
 import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping
+from functools import cache
 from typing import NamedTuple
 
 FIRST = "first.js"
@@ -33,6 +34,7 @@ class JoinedModule(NamedTuple):
     variable: str
 
 
+@cache
 def imports(name: str, text: str) -> list[str]:
     """The modules that a module imports, by their names."""
     return [target(name, path) for path in IMPORTED.findall(text)]
@@ -117,6 +119,7 @@ def joined(
     return "\n".join(lines) + "\n"
 
 
+@cache
 def exports(text: str) -> dict[str, str]:
     """The names that a module exports, and how each is put into its object."""
     names = {found[2]: found[2] for found in EXPORT.finditer(text)}
