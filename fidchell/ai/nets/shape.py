@@ -18,7 +18,7 @@ from fidchell.rulekit.game import Game
 from fidchell.rulekit.targets.interpreted import interpreted
 
 LEAST_SEATS = 2  # a net learns against rivals
-VICTORY, MARGIN = 0, 1  # the values of a net: the part of the victory, and points ahead
+VICTORY, MARGIN = 0, 1  # the values of a net: the part of the victory, and points ahead of the others' mean
 POINTS_AHEAD = 20.0  # that count as a margin of one
 
 

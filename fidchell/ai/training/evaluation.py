@@ -7,18 +7,23 @@ from typing import Any
 import torch
 
 from fidchell.ai.arena.intervals import Interval, share_interval
-from fidchell.ai.training.env import NetEnv
+from fidchell.ai.training.env import NetEnv, Tensor
 from fidchell.ai.training.net import masked
-from fidchell.ai.training.rollout import best_rivals
 
 
 @dataclass(frozen=True)
 class Evaluation:
-    """A net's part of the victories with its interval, and the points it was ahead."""
+    """A net's part of the victories with its interval, and its points ahead of the best rival."""
 
     games: int
     share: Interval
     margin: float
+
+
+def best_rivals(totals: Tensor) -> Tensor:
+    """For each seat the most points that another seat has."""
+    own = torch.eye(totals.shape[1], dtype=torch.bool, device=totals.device)
+    return totals[:, None, :].expand(-1, totals.shape[1], -1).masked_fill(own, float("-inf")).amax(2)
 
 
 def by_deals(shares: Sequence[float], seats: int) -> list[list[float]]:

@@ -93,11 +93,15 @@ def results_of(env: NetEnv) -> Tensor:
     seats = env.seats
     shares = (env.rewards[:, :seats] * seats - 1) / max(1, seats - 1)
     totals = env.points[:, :seats, 0].float()
-    margin = ((totals - best_rivals(totals)) / POINTS_AHEAD).clamp(-MOST_MARGIN, MOST_MARGIN)
+    margin = (points_ahead(totals) / POINTS_AHEAD).clamp(-MOST_MARGIN, MOST_MARGIN)
     return torch.stack([shares, margin], 2)
 
 
-def best_rivals(totals: Tensor) -> Tensor:
-    """For each seat the most points that another seat has."""
-    own = torch.eye(totals.shape[1], dtype=torch.bool, device=totals.device)
-    return totals[:, None, :].expand(-1, totals.shape[1], -1).masked_fill(own, float("-inf")).amax(2)
+def points_ahead(totals: Tensor) -> Tensor:
+    """For each seat its points ahead of the mean of the others: what one seat gains, others lose.
+
+    Points ahead of the best rival are no such thing with three seats and more: there nets learned to end
+    games early, so that nobody was far behind, and lost.
+    """
+    others = (totals.sum(1, keepdim=True) - totals) / (totals.shape[1] - 1)
+    return totals - others

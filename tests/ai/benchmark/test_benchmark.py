@@ -94,7 +94,7 @@ def test_a_policy_is_measured_and_the_same_figures_come_again(
     assert {"fidchell", "python", "numpy", "numba"} <= found[0]["versions"].keys()
     assert task["versions"] == BenchmarkTask("keltis", 4).versions
     assert (task["deals"], task["is_comparable"]) == (1, False)
-    assert set(task["players"]) == {"agent", "random", "greedy", "tuned", "search"}
+    assert set(task["players"]) == {"agent", "random", "greedy", "tuned", "search", "net"}
     rating = task["players"]["agent"]["rating"]
     assert rating["low"] < rating["mean"] < rating["high"]
     assert "1 deals instead of 20" in " ".join(answer.out.split())

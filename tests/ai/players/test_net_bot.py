@@ -39,17 +39,19 @@ def test_the_net_beats_the_greedy_player() -> None:
 
 
 def test_a_net_is_used_only_for_what_it_was_trained_for() -> None:
-    assert find_net(Position.start(GAME, 2, seed_from_number(1))) is not None
-    other = Position.start(GAME, 2, seed_from_number(1), {"bonus_start": False})
-    for position in (other, Position.start(GAME, 3, seed_from_number(1))):
+    for seats in GAME.seats:
+        assert find_net(Position.start(GAME, seats, seed_from_number(1))) is not None
+    other = Position.start(GAME, 3, seed_from_number(1), {"bonus_start": False})
+    for position in (other, Position.start(find("tipperary"), 2, seed_from_number(1))):
         assert find_net(position) is None
         seat, rng = position.actors()[0], random.Random(1)
         chosen = find_bot("net").choose(position, seat, rng)
         assert chosen == find_bot("fionn").choose(position, seat, random.Random(1))
 
 
-def test_a_net_is_small() -> None:
-    assert net_path(GAME, 2).stat().st_size < 3 * 2**20
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_net_is_small(seats: int) -> None:
+    assert net_path(GAME, seats).stat().st_size < 3 * 2**20
 
 
 def test_a_broken_file_says_so(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from fidchell.ai.nets.net_file import read_net  # noqa: E402
 from fidchell.ai.training.config import TrainingConfig  # noqa: E402
 from fidchell.ai.training.env import NetEnv  # noqa: E402
 from fidchell.ai.training.net import NetSize  # noqa: E402
+from fidchell.ai.training.rollout import points_ahead  # noqa: E402
 from fidchell.ai.training.training import Training  # noqa: E402
 from fidchell.games import find  # noqa: E402
 from fidchell.rulekit.errors import UserError  # noqa: E402
@@ -76,3 +77,10 @@ def test_an_illegal_answer_is_an_error(name: str) -> None:
     env.slots.copy_(env.mask.argmin(1))
     with pytest.raises(UserError):
         env.step()
+
+
+def test_no_seats_gain_points_ahead_together() -> None:
+    totals = torch.tensor([[30.0, 20.0, 10.0, 60.0], [0.0, 0.0, -8.0, 4.0]])
+    assert points_ahead(totals)[0].tolist() == pytest.approx([0.0, -40 / 3, -80 / 3, 40.0])
+    assert torch.allclose(points_ahead(totals).sum(1), torch.zeros(2), atol=1e-5)
+    assert points_ahead(torch.tensor([[7.0, 3.0]])).tolist() == [[4.0, -4.0]]
