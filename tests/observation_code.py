@@ -56,6 +56,7 @@ def assignments(function: ast.FunctionDef, module: ModuleType) -> Iterator[tuple
     names |= {each.arg: Anything(0) for each in function.args.args if each.arg != "start"}
     first = START if "start" in [each.arg for each in function.args.args] else 0
     origins: dict[str, set[str]] = {}
+    begins: dict[str, int] = {}  # where parts of the observation begin that have a name
     for node in ast.walk(function):
         if isinstance(node, ast.For) and isinstance(node.target, ast.Name):
             names[node.target.id] = first_of(node.iter, names)
@@ -63,10 +64,13 @@ def assignments(function: ast.FunctionDef, module: ModuleType) -> Iterator[tuple
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
         parts = fields_of(node.value, origins)
         if isinstance(target, ast.Subscript):
-            at = evaluated(target.slice, names) - offset_of(function, module, first)
+            place = begins.get(ast.unparse(target.value), 0) + evaluated(target.slice, names)
+            at = place - offset_of(function, module, first)
             if at >= 0:
                 yield at, parts | fields_of(target.slice, origins)
             continue
+        if isinstance(node.value, ast.Subscript) and isinstance(node.value.slice, ast.Slice):
+            begins[ast.unparse(target)] = evaluated(node.value.slice.lower, names)
         for name in ast.walk(target):
             if isinstance(name, ast.Name):
                 names[name.id], origins[name.id] = evaluated(node.value, names), parts

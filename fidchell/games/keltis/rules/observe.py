@@ -78,11 +78,13 @@ def observe_seat(state: State, seat: int, is_own: bool, out: Grid, start: int) -
         out[start + 5 + PATHS + path] = state.last[seat, path]
         out[start + 5 + 2 * PATHS + path] = state.direction[seat, path]
     laid_at = start + 5 + 3 * PATHS
+    laid = out[laid_at : laid_at + CARDS]  # parts by name: compiled code goes through several cards at a time
+    unseen = out[UNSEEN_AT : UNSEEN_AT + CARDS]
     for card in range(CARDS):
-        out[laid_at + card] = state.laid[seat, card]
-        out[UNSEEN_AT + card] -= state.laid[seat, card]
+        laid[card] = state.laid[seat, card]
+        unseen[card] -= state.laid[seat, card]
     for place in range(state.knowns[seat]):
         card = state.known[seat, place]
         out[laid_at + CARDS + card] += 1
         if not is_own:
-            out[UNSEEN_AT + card] -= 1
+            unseen[card] -= 1
