@@ -119,11 +119,10 @@ def with_summary(flow: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 
 
 def outcome(shares: torch.Tensor, totals: torch.Tensor) -> torch.Tensor:
-    """For each seat of games that have ended: its part of the victory, and the points it is ahead."""
+    """For each seat of games that have ended: its part of the victory, and its points ahead of the others."""
     seats = totals.shape[1]
-    others = totals[:, None].repeat(1, seats, 1).float()
-    others[:, range(seats), range(seats)] = -torch.inf
-    return shares - 1 / seats + ((totals - others.amax(2)) / MARGIN).clamp(-2, 2)
+    others = (totals.sum(1, keepdim=True) - totals) / (seats - 1)
+    return shares - 1 / seats + ((totals - others) / MARGIN).clamp(-2, 2)
 
 
 def taught_decisions(seats: int, teacher: str, number: int) -> tuple[np.ndarray, ...]:

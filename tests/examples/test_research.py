@@ -100,6 +100,11 @@ def test_outcomes_of_a_game_for_two_sum_to_nothing() -> None:
     assert outcome(env)[env.now.done].sum(1) == pytest.approx(0, abs=1e-5)
 
 
+def test_outcomes_of_a_game_for_three_sum_to_nothing() -> None:
+    shares = torch.tensor([[1.0, 0.0, 0.0], [0.5, 0.5, 0.0]])
+    assert ppo.outcome(shares, torch.tensor([[30, 20, 10], [9, 9, -4]])).sum(1) == pytest.approx(0, abs=1e-5)
+
+
 def test_ppo_learns_and_its_player_meets_the_greedy_one(tmp_path: Path) -> None:
     file = tmp_path / "net.pt"
     words = (sys.executable, "examples/ppo.py", "--minutes", "0.01", "--teacher", "greedy")
