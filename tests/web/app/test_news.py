@@ -10,8 +10,9 @@ from playwright.sync_api import expect
 from tests.server.http.account.people import fresh_name
 from tests.web.app.test_screens import LOOKS, Tour
 from tests.web.visitor import Visitor
-from tests.web.waiting import expect_value
+from tests.web.waiting import expect_value, wait_until, wait_until_drawn
 
+SETTINGS = "**/account/news/settings*"
 SHOWN = """() => navigator.serviceWorker.ready.then((it) => it.getNotifications())
   .then((all) => all.map((one) => [one.title, one.body, one.tag]))"""
 # A second message takes the place of the first: for a moment there is none.
@@ -59,6 +60,7 @@ def test_places_choices_and_quiet_hours(visitor: Callable[..., Visitor], look: t
     expect(page.locator(".quiet-hours")).to_contain_text("08:30")
     page.select_option("select[name=digest]", "60")
     expect(page.locator("select[name=digest]")).to_have_value("60")
+    expect(page.locator(".news > [role=status]")).to_be_visible()
     tour.show("news", None, ".quiet-hours")
     page.reload()
     expect(page.locator(".quiet-hours")).to_contain_text("22:00")
@@ -69,6 +71,22 @@ def test_places_choices_and_quiet_hours(visitor: Callable[..., Visitor], look: t
     expect(page.locator(".place")).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert {screen: wrong for screen, wrong in tour.found.items() if wrong} == {}
+
+
+def test_a_choice_made_while_another_is_saved_keeps_both(visitor: Callable[..., Visitor]) -> None:
+    here, held = visitor(), list[Any]()
+    page, language = here.page, here.page.locator("select[name=news-language]")
+    enter(here)
+    page.route(SETTINGS, lambda route: held.append(route) if not held else route.continue_())
+    page.select_option("select[name=digest]", "60")
+    wait_until(page, lambda: held, "the first choice is not sent")
+    language.select_option("fr")
+    wait_until_drawn(page)
+    held[0].continue_()
+    expect(page.locator(".news > [role=status]")).to_be_visible()
+    page.reload()
+    expect(page.locator("select[name=digest]")).to_have_value("60")
+    expect(language).to_have_value("fr")
 
 
 def test_what_comes_is_shown_once_and_a_press_opens_the_table(visitor: Callable[..., Visitor]) -> None:

@@ -13,9 +13,14 @@ export const noteText = signal("");
 /** What signs the messages to a new webhook, shown once. */
 export const secret = signal("");
 
-/** Ask the server. */
+/** Choices are saved one after another: how many are not saved yet, and the saving of the last. */
+let unsaved = 0;
+let saving = Promise.resolve();
+
+/** Ask the server; an answer that knows nothing of the newest choice is not shown. */
 export async function refresh() {
-  news.value = await api.newsPage();
+  const page = await api.newsPage();
+  if (!unsaved) news.value = page;
 }
 
 /**
@@ -27,7 +32,7 @@ export async function act(work, note = "") {
   noteText.value = "";
   try {
     await work();
-    noteText.value = note;
+    if (!unsaved) noteText.value = note;
   } catch (error) {
     errorText.value = worded(error);
   }
@@ -40,8 +45,19 @@ function worded(error) {
   return error instanceof ApiError ? error.message : say("news-silence");
 }
 
-/** Choose something else. @param {Partial<api.NewsSettings>} change */
+/** Choose something else: it is seen at once. @param {Partial<api.NewsSettings>} change */
 export function choose(change) {
   const { value } = news;
-  return value ? act(() => api.choose({ ...value.settings, ...change }), say("news-saved")) : null;
+  if (!value) return null;
+  const settings = { ...value.settings, ...change };
+  news.value = { ...value, settings };
+  return act(() => save(settings), say("news-saved"));
+}
+
+/** @param {api.NewsSettings} settings */
+function save(settings) {
+  unsaved += 1;
+  const saved = saving.then(() => api.choose(settings)).finally(() => (unsaved -= 1));
+  saving = saved.catch(() => {});
+  return saved;
 }
