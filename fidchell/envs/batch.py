@@ -126,7 +126,7 @@ class CpuBatchEnv(BatchEnv):
         self.parts = list(pairwise(bounds))
         self.pool = ThreadPoolExecutor(count - 1) if count > 1 else None  # beside the caller's own
 
-    def _each_part(self, work: Callable[[int, int], None]) -> None:
+    def each_part(self, work: Callable[[int, int], None]) -> None:
         """Run work on every part of the batch at once (rules release the GIL)."""
         first, *others = self.parts
         started = [self.pool.submit(work, *part) for part in others] if self.pool else []
@@ -142,7 +142,7 @@ class CpuBatchEnv(BatchEnv):
         """Begin a game in every environment."""
         inputs = (self.boxes, self.states, self.seats, self.seeds)
         outputs = (self.turn, self.mask, self.options, self.counts, self.observations)
-        self._each_part(
+        self.each_part(
             lambda *part: self.template.reset_rows(*inputs, *outputs, self.with_observations, *part)
         )
 
@@ -155,7 +155,7 @@ class CpuBatchEnv(BatchEnv):
         decision = (self.turn, self.mask, self.options, self.counts, self.observations)
         outcome = (self.finals, self.points, self.rewards, self.done)
         chosen_outputs = (self.with_observations, self.with_finals)
-        self._each_part(
+        self.each_part(
             lambda *part: self.template.step_rows(*inputs, *decision, *outcome, *chosen_outputs, *part)
         )
 
@@ -172,7 +172,7 @@ class CpuBatchEnv(BatchEnv):
         """A legal action by chance for each environment."""
         chosen = np.empty(self.size, np.int16)
         lists = (self.options, self.counts)
-        self._each_part(lambda *part: self.template.random_rows(*lists, self.dice, chosen, *part))
+        self.each_part(lambda *part: self.template.random_rows(*lists, self.dice, chosen, *part))
         return chosen
 
 

@@ -10,6 +10,7 @@ torch = pytest.importorskip("torch")
 
 from fidchell.adapters.errors import AdapterError  # noqa: E402
 from fidchell.adapters.tensors.torch_env import TensorStep, TorchEnv  # noqa: E402
+from fidchell.ai.players.tuned_batch import TunedBatch  # noqa: E402
 from fidchell.envs.batch import has_cuda, make  # noqa: E402
 from fidchell.games import NAMES, find  # noqa: E402
 from fidchell.rulekit.contract import TOTAL  # noqa: E402
@@ -43,6 +44,18 @@ def test_tensors_are_what_the_batch_writes(game: str) -> None:
         assert torch.equal(step.done, torch.from_numpy(batch.done == 1))
         step = env.step(torch.from_numpy(actions).long())
         batch.step(actions)
+
+
+def test_the_tuned_player_is_asked_for_all_at_once() -> None:
+    env, batch = TorchEnv("keltis", 3, 8, seed=5), make("keltis", 3, 8, 5)
+    env.reset()
+    batch.reset()
+    tuned = TunedBatch(batch)
+    for _ in range(60):
+        actions = env.tuned_actions()
+        assert torch.equal(actions, torch.from_numpy(tuned.actions()))
+        env.step(actions)
+        batch.step(actions.numpy())
 
 
 def test_nothing_is_copied_and_nothing_moves() -> None:

@@ -11,12 +11,14 @@ moves and nothing waits for the device, so that steps may be recorded in a CUDA 
 """
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import torch
 
 from fidchell.adapters.episode import REWARDS
 from fidchell.adapters.errors import checked_choice, checked_seed
+from fidchell.ai.players.tuned_batch import TunedBatch
 from fidchell.envs.batch import CudaBatchEnv, make
 from fidchell.rulekit.contract import TOTAL
 from fidchell.rulekit.errors import UserError
@@ -117,6 +119,16 @@ class TorchEnv:
         """A legal action by chance for each environment."""
         self._on_current_stream()
         return torch.as_tensor(self.batch.random_actions())
+
+    @cached_property
+    def tuned(self) -> TunedBatch:
+        """The tuned player; asked for the first time, it is compiled."""
+        return TunedBatch(self.batch)
+
+    def tuned_actions(self) -> Tensor:
+        """What the tuned player, `fionn`, would do in each environment, by what the seat to act may know."""
+        self._on_current_stream()
+        return torch.as_tensor(self.tuned.actions())
 
     def check(self) -> None:
         """Raise if any action so far was illegal; on a GPU this waits for the device."""
