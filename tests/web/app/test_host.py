@@ -15,9 +15,11 @@ from tests.server.servers import LocalServer
 from tests.web.app.test_screens import LOOKS, Tour
 from tests.web.codes import TEXTS, codes
 from tests.web.visitor import PHONE, Visitor
+from tests.web.waiting import wait_until
 from tests.web.words.test_messages import messages
 
 PACKAGE = Path(fidchell.__file__).parent
+RULES = "**/api/v1/host/rules*"
 # The kind of an entry where it is written, or in the constant that stands for it.
 NOTED = re.compile(
     r"""(?:record_audit|audit\.note|\bnote|self\.note|_remove)\(\s*(?:request, )?"([a-z-]+)\""""
@@ -34,6 +36,25 @@ def signed_in_host(server: LocalServer, here: Visitor) -> str:
     place = {"name": "account", "value": person.token, "url": f"{here.url}/api/v1"}
     here.context.add_cookies([{**place, "httpOnly": True, "sameSite": "Strict"}])  # type: ignore[list-item]
     return name
+
+
+def test_nothing_is_pressed_in_vain_while_something_is_on_its_way(
+    visitor: Callable[..., Visitor], server: LocalServer
+) -> None:
+    host, held = visitor(), list[Any]()
+    signed_in_host(server, host)
+    host.open("#/host")
+    invite = host.page.get_by_role("button", name="Make a link")
+    expect(invite).to_be_enabled()
+    host.page.route(RULES, lambda route: held.append(route) if not held else route.continue_())
+    host.page.get_by_role("button", name="Change", exact=True).click()
+    wait_until(host.page, lambda: held, "the change is not sent")
+    expect(invite).to_be_disabled()
+    held[0].continue_()
+    invite.click()
+    expect(host.page.locator(".host-invitation")).to_contain_text("/#/account/invited/")
+    host.page.get_by_role("button", name="Withdraw").click()
+    expect(host.page.get_by_role("button", name="Withdraw")).to_have_count(0)
 
 
 def test_a_report_an_announcement_and_an_invitation(

@@ -1,7 +1,7 @@
 // The page of one's account: a name of one's own, signing in, and all that belongs to it.
 import { html, useEffect, useState } from "../../html.js";
 import { language, loadMessages } from "../../words/i18n.js";
-import { Button, ErrorMessage, Loading, Page } from "../parts/controls.js";
+import { Button, ErrorMessage, Loading, OneAtATime, Page } from "../parts/controls.js";
 import { replaceRoute } from "../router.js";
 import * as api from "./api.js";
 import { Codes } from "./codes.js";
@@ -33,7 +33,7 @@ export function AccountPage({ route }) {
   const isNews = route.parts[0] === "news";
   const title = isBoard ? "account-leaderboards" : isNews ? "account-news" : "account-title";
   return html`<${Page} title=${say(title)} back=${isBoard || isNews ? "#/account" : "#/"}>
-    <div class="narrow stack" aria-busy=${isBusy.value}>
+    <${OneAtATime} class="narrow stack" isBusy=${isBusy.value}>
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       <p role="status" class="soft" hidden=${!noteText.value}>${noteText.value}</p>
       <${Codes} />
@@ -46,7 +46,7 @@ export function AccountPage({ route }) {
       }
       ${!link && !isBack && !isBoard && !(isNews && state.value?.account) && html`<${Inside} invitation=${route.parts[0] === "invited" ? route.parts[1] : ""} />`}
       ${isNews && state.value?.account && html`<${NewsPanel} account=${state.value.account} />`}
-    </div>
+    </${OneAtATime}>
   </${Page}>`;
 }
 

@@ -1,7 +1,7 @@
 // Clubs: the list, a new one, and one with its members, tables and ladder.
 import { html, useEffect, useState } from "../../html.js";
 import { language, loadMessages } from "../../words/i18n.js";
-import { ErrorMessage, Loading, Page } from "../parts/controls.js";
+import { ErrorMessage, Loading, OneAtATime, Page } from "../parts/controls.js";
 import { ClubPanel } from "./club.js";
 import { ClubList } from "./list.js";
 import { club, errorText, isBusy, say } from "./model.js";
@@ -22,11 +22,11 @@ export function ClubPage({ route }) {
   const shown = club.value?.id === place ? club.value : null;
   const title = shown?.name ?? say(place === "new" ? "club-new" : "club-title");
   return html`<${Page} title=${title} back=${place ? "#/clubs" : "#/"}>
-    <div class="profile-body stack" aria-busy=${isBusy.value}>
+    <${OneAtATime} class="profile-body stack" isBusy=${isBusy.value}>
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       ${place === "" && html`<${ClubList} />`}
       ${place === "new" && html`<${NewClub} />`}
       ${place !== "" && place !== "new" && html`<${ClubPanel} id=${place} />`}
-    </div>
+    </${OneAtATime}>
   </${Page}>`;
 }

@@ -1,7 +1,7 @@
 // The page of the host of a server: reports, mutes and bans, tables, names, house rules, invitations, the audit log.
 import { html, useEffect, useState } from "../../html.js";
 import { language, loadMessages } from "../../words/i18n.js";
-import { ErrorMessage, Loading, Page } from "../parts/controls.js";
+import { ErrorMessage, Loading, OneAtATime, Page } from "../parts/controls.js";
 import { AuditLog } from "./audit_log.js";
 import { errorText, isBusy, noteText, refresh, say, state, worded } from "./model.js";
 import { People, Reports } from "./people.js";
@@ -22,7 +22,7 @@ export function HostPage() {
   if (!isReady) return html`<${Loading} />`;
   const found = state.value;
   return html`<${Page} title=${say("host-title")} back="#/account">
-    <div class="narrow stack" aria-busy=${isBusy.value}>
+    <${OneAtATime} class="narrow stack" isBusy=${isBusy.value}>
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       <p role="status" class="soft" hidden=${!noteText.value}>${noteText.value}</p>
       ${
@@ -35,6 +35,6 @@ export function HostPage() {
         <${Kept} kept=${found.kept} hosts=${found.hosts} />
         <${AuditLog} />`
       }
-    </div>
+    </${OneAtATime}>
   </${Page}>`;
 }

@@ -68,6 +68,14 @@ export function Page({ title, back = "#/", children, aside, class: more = "" }) 
 }
 
 /**
+ * A part of a page in which one thing is done at a time: while it is on its way, nothing else can be pressed.
+ * @param {{ isBusy: boolean, children?: Children, class?: string }} props
+ */
+export function OneAtATime({ isBusy, children, class: more = "" }) {
+  return html`<fieldset class=${`one-at-a-time ${more}`} disabled=${isBusy} aria-busy=${isBusy}>${children}</fieldset>`;
+}
+
+/**
  * A dialog above everything; Escape and a press beside it close it.
  * @param {{ title: string, onClose: () => void, children?: Children, class?: string }} props
  */
