@@ -5,7 +5,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 import msgspec
@@ -16,6 +16,7 @@ from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
 
 from fidchell.accounts import WORDS
+from fidchell.accounts.openid_sign_in import CodeExchange, Identity
 from fidchell.accounts.secret_files import read_secret
 from fidchell.rulekit.errors import UserError
 
@@ -36,22 +37,6 @@ class ProviderMetadata(msgspec.Struct, frozen=True):
     authorization_endpoint: str
     token_endpoint: str
     jwks_uri: str
-
-
-class Identity(NamedTuple):
-    """Whom a provider has vouched for, and the name it knows them by."""
-
-    issuer: str
-    subject: str
-    name: str
-
-
-class CodeExchange(NamedTuple):
-    """The secrets of one sign-in, which tie its halves together."""
-
-    redirect: str
-    verifier: str
-    nonce: str
 
 
 class WithoutRedirects(urllib.request.HTTPRedirectHandler):

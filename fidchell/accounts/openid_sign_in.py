@@ -2,14 +2,13 @@
 
 import time
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from fidchell.accounts import WORDS
 from fidchell.accounts.accounts import Accounts, NewSession, SignedIn
 from fidchell.accounts.devices import clean
-from fidchell.accounts.openid_provider import CodeExchange, Identity, OpenIdProvider
 from fidchell.accounts.tokens import ticket_id
 from fidchell.rulekit.errors import UserError
 from fidchell.store.sql.account_rows import AccountIdentity, Ticket, insert
@@ -19,6 +18,34 @@ from fidchell.table.tokens import hashed, new_token
 SIGN_IN_SECONDS = 900.0
 BEGUN, VOUCHED = "openid", "openid-claim"  # kinds of tickets
 RETURN_PATH = "/openid"  # where a provider sends people back to
+
+
+class Identity(NamedTuple):
+    """Whom a provider has vouched for, and the name it knows them by."""
+
+    issuer: str
+    subject: str
+    name: str
+
+
+class CodeExchange(NamedTuple):
+    """The secrets of one sign-in, which tie its halves together."""
+
+    redirect: str
+    verifier: str
+    nonce: str
+
+
+class Provider(Protocol):
+    """A club's provider, `OpenIdProvider`: only servers that have one load it."""
+
+    label: str
+
+    async def sign_in_url(self, exchange: CodeExchange, state: str) -> str:
+        """Where somebody signs in; they come back to the redirect."""
+
+    async def identify(self, code: str, exchange: CodeExchange) -> Identity:
+        """Whom a code stands for."""
 
 
 class Departure(NamedTuple):
@@ -52,7 +79,7 @@ def identity_id(identity: Identity) -> str:
 class OpenIdSignIn:
     """Both halves of a sign-in, with what is kept between them."""
 
-    def __init__(self, accounts: Accounts, provider: OpenIdProvider, public_url: str) -> None:
+    def __init__(self, accounts: Accounts, provider: Provider, public_url: str) -> None:
         self.accounts, self.rows, self.provider = accounts, accounts.rows, provider
         self.redirect = f"{public_url.rstrip('/')}{RETURN_PATH}"
 

@@ -7,7 +7,6 @@ from fidchell.accounts.accounts import Accounts, SignedIn
 from fidchell.accounts.email import check_email
 from fidchell.accounts.mail_sign_in import MailSignIn
 from fidchell.accounts.mailer import Mailer, read_mail_server
-from fidchell.accounts.openid_provider import OpenIdProvider
 from fidchell.accounts.openid_sign_in import OpenIdSignIn
 from fidchell.accounts.passkey_sign_in import PasskeySignIn
 from fidchell.server.auth.counters import LOCAL, Counters
@@ -55,6 +54,8 @@ class AccountAccess:
         """Signing in at a club's own provider, where the host has named one."""
         if not config.openid_issuer:
             return None
+        from fidchell.accounts.openid_provider import OpenIdProvider
+
         parts = (config.openid_issuer, config.openid_client, config.openid_secret_file)
         name = config.openid_name or urlsplit(config.openid_issuer).netloc
         return OpenIdSignIn(self.accounts, OpenIdProvider(*parts, name), config.public_url)
