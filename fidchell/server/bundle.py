@@ -22,6 +22,7 @@ IMPORT = re.compile(rf'\b(import|export) *(?:({NAMED}) *from *)?"(\.[^"]+)";')
 EXPORT = re.compile(r"^export +((?:async +)?function|class|const) +(\w+)", re.MULTILINE)
 EXPORT_LIST = re.compile(r"\bexport *\{([^}]*)\};")
 EXPORT_DEFAULT = re.compile(r"\bexport +default +")
+LATER = "import("  # most modules have none, and to look for the whole of it takes a while
 LATER_IMPORT = re.compile(r'(^|=>|=|\)|\bawait|\breturn)(\s*)import\("(\.[^"]+)"\)', re.MULTILINE)
 OWN_ADDRESS = "import.meta.url"
 VARIABLE = re.compile(r"\bvar\b")  # known in the whole script, unless a function holds it
@@ -42,8 +43,10 @@ def imports(name: str, text: str) -> list[str]:
 
 def later_imports(texts: Mapping[str, str]) -> list[str]:
     """The modules that are loaded when they are needed."""
-    found = {target(name, each[3]) for name, text in texts.items() for each in LATER_IMPORT.finditer(text)}
-    return sorted(found)
+    later = {name: text for name, text in texts.items() if LATER in text}
+    return sorted(
+        {target(name, each[3]) for name, text in later.items() for each in LATER_IMPORT.finditer(text)}
+    )
 
 
 def target(name: str, path: str) -> str:
@@ -145,7 +148,8 @@ def block(name: str, text: str, places: Mapping[str, JoinedModule]) -> str:
 
     body = EXPORT_LIST.sub("", IMPORT.sub(imported, text))
     body = EXPORT.sub(lambda found: found[0].removeprefix("export").lstrip(), body)
-    body = LATER_IMPORT.sub(loaded, EXPORT_DEFAULT.sub("const byDefault = ", body))
+    body = EXPORT_DEFAULT.sub("const byDefault = ", body)
+    body = LATER_IMPORT.sub(loaded, body) if LATER in body else body
     return body.replace(OWN_ADDRESS, f'new URL("./{name}", {OWN_ADDRESS}).href')
 
 
