@@ -138,7 +138,9 @@ def show(
     """The figures as tables, the best player first."""
     rows = sorted(table, key=lambda row: -row.strength.mean)
     title = {name: facts[name] for name in ("seats", "games", "deals")}
-    console.print(say(WORDS, language, "arena-title", game=game.name.capitalize(), **title), style="bold")
+    console.print(
+        say(WORDS, language, "arena-title", game=game.edition.title(language), **title), style="bold"
+    )
     console.print(figure_table(rows, language))
     console.print(category_table(game, rows, language))
     for row in rows:

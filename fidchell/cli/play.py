@@ -12,7 +12,6 @@ from fidchell.games import find
 from fidchell.rulekit.chance import commitment
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.log.log import Log
-from fidchell.terminal.board import title
 from fidchell.terminal.commands import PlayerLeft
 from fidchell.terminal.game import TerminalGame
 from fidchell.terminal.game_loop import GameLoop
@@ -90,7 +89,7 @@ def begun(arguments: argparse.Namespace, screen: Screen) -> GameSession:
     asked = arguments.game is None
     game = find(ask_game(screen) if asked else arguments.game)
     edition = game.load_edition(Path(arguments.edition).expanduser()) if arguments.edition else game.edition
-    title(edition, screen.language)
+    edition.title(screen.language)  # what is played has a name
     chosen = read_options(arguments.option or [], arguments.variant)
     options = canonical_options(game, edition, screen.language, chosen)
     edition.choose(options)

@@ -12,7 +12,7 @@ from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.log.log import Log
 from fidchell.rulekit.log.reader import read_log
 from fidchell.table.proof.verification import verify_log
-from fidchell.terminal.board import find_board, title
+from fidchell.terminal.board import find_board
 from fidchell.terminal.i18n import WORDS
 from fidchell.terminal.scoreboard import last_line, score_table
 from fidchell.terminal.screen import Screen
@@ -64,7 +64,7 @@ class Replay:
 
     def print_all(self) -> None:
         """All moves in words, then the table and the scores."""
-        self.screen.note(Text(title(self.log.edition, self.screen.language), "bold"))
+        self.screen.note(Text(self.log.edition.title(self.screen.language), "bold"))
         for number, move in enumerate(self.moves, 1):
             sentences = move_sentences(move, self.seat, self.names, self.screen.language)
             self.screen.print(transcript_entry(f"{number:>3}", " ".join(sentences)))

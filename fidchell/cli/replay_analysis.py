@@ -16,7 +16,6 @@ from fidchell.rulekit.chance import commitment
 from fidchell.rulekit.errors import UserError
 from fidchell.rulekit.log.log import Log
 from fidchell.rulekit.position import SEAT_LETTERS
-from fidchell.terminal.board import title
 from fidchell.terminal.i18n import WORDS
 from fidchell.terminal.log_files import shell_path
 from fidchell.terminal.screen import Screen
@@ -51,7 +50,7 @@ def analyse(log: Log, screen: Screen, effort: int, chart: Path | None) -> None:
     ReviewReport(log, screen, found).show()
     if chart is not None:
         names = shown_names(log, screen.language)
-        draw_review(found, title(log.edition, screen.language), names, chart, screen.language)
+        draw_review(found, log.edition.title(screen.language), names, chart, screen.language)
         screen.line("analyse-chart", file=shell_path(chart))
 
 
@@ -66,7 +65,7 @@ class ReviewReport:
     def show(self) -> None:
         """Curves, turning points, and a line for each seat."""
         screen = self.screen
-        screen.note(Text(title(self.log.edition, screen.language), "bold"))
+        screen.note(Text(self.log.edition.title(screen.language), "bold"))
         key = "analyse-curve" if self.found.par is None else "analyse-curve-par"
         screen.tell(key, "quiet", par=round(self.found.par or 0, 1))
         screen.print(Group(*(self.curve(seat) for seat in range(len(self.names)))))

@@ -7,7 +7,6 @@ import msgspec
 
 from fidchell.games import NAMES, find
 from fidchell.news import say_in
-from fidchell.rulekit.i18n import fact
 from fidchell.store.sql.news_rows import NewsDelivery
 
 MOST_LINES = 10  # of a digest; the others are counted
@@ -33,7 +32,7 @@ def game_title(game: str, language: str) -> str:
     """What a game is called; one that is not here any more by its short name."""
     if game not in NAMES:
         return game
-    return str(fact(find(game).edition.data["game"]["name"], language, []))
+    return find(game).edition.title(language)
 
 
 def facts_of(delivery: NewsDelivery) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, cast
+from typing import cast
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -69,9 +69,3 @@ class Board:
 def find_board(game: Game) -> Board:
     """The board of a game."""
     return cast(Board, import_module(f"fidchell.terminal.boards.{game.name}").BOARD)
-
-
-def title(edition: Edition, language: str) -> str:
-    """The name of a game in a language."""
-    name: Any = edition.root.section("game").text("name")[language]
-    return str(name)

@@ -11,7 +11,6 @@ from fidchell.rulekit.edition import option_text
 from fidchell.rulekit.game import Game
 from fidchell.rulekit.log.log import LogPlayer
 from fidchell.rulekit.position import SEAT_LETTERS
-from fidchell.terminal.board import title
 from fidchell.terminal.log_files import shell_path
 from fidchell.terminal.moves.vocabulary import shown_value
 from fidchell.terminal.screen import Screen, input_history
@@ -27,7 +26,7 @@ def ask_game(screen: Screen) -> str:
     if len(NAMES) == 1:
         return NAMES[0]
     for number, name in enumerate(NAMES, 1):
-        screen.note(f"{number} {title(find(name).edition, screen.language)}")
+        screen.note(f"{number} {find(name).edition.title(screen.language)}")
     while True:
         answer = screen.ask(screen.say("ask-game", usual=NAMES[0])).lower() or NAMES[0]
         if answer in NAMES:
@@ -60,7 +59,7 @@ def welcome(session: GameSession, screen: Screen, names: list[str]) -> None:
     """Who sits where, the options, the commitment to the shuffle, and where the log is."""
     log = session.log
     screen.clear()
-    screen.note(Text(title(log.edition, screen.language), "bold"))
+    screen.note(Text(log.edition.title(screen.language), "bold"))
     for seat, player in enumerate(log.players):
         screen.note(
             Text.assemble(

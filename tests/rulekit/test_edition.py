@@ -206,6 +206,15 @@ def keltis_data() -> dict[str, Any]:
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
+def test_an_edition_says_what_its_game_is_called() -> None:
+    data = keltis_data()
+    data["game"]["name"]["fr"] = "Les Sentiers"
+    assert edition_from(data, "mine.toml", "keltis").title("fr") == "Les Sentiers"
+    del data["game"]["name"]
+    with pytest.raises(BadEdition):
+        edition_from(data, "mine.toml", "keltis").title("fr")
+
+
 def test_the_digest_knows_the_content_and_not_the_layout(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text("# mine\n" + FILE.read_text(encoding="utf-8").replace(" = ", "="), encoding="utf-8")

@@ -9,6 +9,7 @@ from fidchell.ai.arena.match import Match
 from fidchell.ai.arena.ratings import PlayerStats
 from fidchell.ai.charts.canvas import Canvas, canvas_for, save_chart
 from fidchell.ai.charts.scale import GRID, INK, QUIET, Scale, fit_scale
+from fidchell.games import find
 from fidchell.rulekit.i18n import say
 
 WIDTH, HEAD, ROW, FOOT = 960.0, 84.0, 72.0, 52.0
@@ -21,7 +22,8 @@ LONGEST_NAME = 26
 def draw_match(match: Match, stats: Sequence[PlayerStats], path: Path, language: str) -> None:
     """Write the chart of a match, the best first."""
     rows = sorted(stats, key=lambda row: -row.strength.mean)
-    title = say(WORDS, language, "chart-title", game=match.game.capitalize(), seats=match.seats)
+    game = find(match.game).edition.title(language)
+    title = say(WORDS, language, "chart-title", game=game, seats=match.seats)
     canvas = canvas_for(path, WIDTH, HEAD + ROW * len(rows) + FOOT, title)
     canvas.text((NAMES, 34), title, "start", 20, INK)
     games = sum(row.games for row in rows) // match.seats

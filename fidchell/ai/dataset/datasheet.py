@@ -33,7 +33,7 @@ class Datasheet:
     def heading(self, tables: DatasetTables, language: str) -> str:
         """The title, and how much there is."""
         facts = {
-            "game": self.game.name.capitalize(),
+            "game": self.game.edition.title(language),
             "games": tables.games,
             "decisions": tables.decisions,
             "seats": self.seats,

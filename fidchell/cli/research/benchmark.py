@@ -102,7 +102,16 @@ def measured(
     task: BenchmarkTask, match: Match, deals: int, processes: int, ray: str | None, language: str
 ) -> dict[str, Any]:
     """The figures of one task."""
-    print(say(BENCHMARK_WORDS, language, "benchmark-task", game=task.game, seats=task.seats), file=sys.stderr)
+    print(
+        say(
+            BENCHMARK_WORDS,
+            language,
+            "benchmark-task",
+            game=find(task.game).edition.title(language),
+            seats=task.seats,
+        ),
+        file=sys.stderr,
+    )
     with progress_bar(language, "arena-bar") as progress:
         results = play_match(match, deals * match.games_per_deal, processes, None, progress, ray)
     return task_report(task, match, task_stats(match, results), len(results))
@@ -118,7 +127,7 @@ def result_table(reports: Sequence[dict[str, Any]], language: str) -> Table:
         players = report["players"]
         others = [signed(strength(players[name])["mean"]) if name in players else "–" for name in BASELINES]
         wins = signed(100 * players["agent"]["win_share"]["mean"])
-        task = f"{report['game'].capitalize()} {report['seats']}"
+        task = f"{find(report['game']).edition.title(language)} {report['seats']}"
         table.add_row(task, figure(players["agent"]), *others, wins)
     return table
 

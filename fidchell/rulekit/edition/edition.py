@@ -28,6 +28,10 @@ class Edition:
     variants: Mapping[str, Variant]
     root: EditionSection = field(compare=False, repr=False)  # the whole file
 
+    def title(self, language: str) -> str:
+        """The name of the game in a language; an error where the edition leaves it out."""
+        return self.root.section("game").text("name")[language]
+
     def choose(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """Every option with its value: defaults, then the variant's, then what was chosen."""
         variant = str(chosen.get("variant", next(iter(self.variants))))

@@ -110,9 +110,10 @@ def test_a_program_is_measured_by_the_line_protocol(fidchell: Fidchell, tmp_path
 
 
 def test_a_game_for_one_is_measured_by_its_score(fidchell: Fidchell, tmp_path: Path) -> None:
-    words = ("--game", "tipperary", "--seats", "1", "--deals", "2", "--processes", "1")
+    words = ("--game", "tirnanog", "--seats", "1", "--deals", "2", "--processes", "1")
     answer = fidchell("benchmark", "random", *words, "--results", str(tmp_path / "found.json"))
     assert answer.status == 0
+    assert "Tír na nÓg 1" in answer.out
     (task,) = json.loads((tmp_path / "found.json").read_text("utf-8"))["tasks"]
     assert task["players"]["agent"]["rating"] is None
     assert task["players"]["agent"]["score"]["mean"] < task["players"]["tuned"]["score"]["mean"]

@@ -7,7 +7,6 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
-from fidchell.terminal.board import title
 from fidchell.terminal.boards.keltis.board import board
 from fidchell.terminal.boards.keltis.memory_aid import memory_aid
 from fidchell.terminal.boards.keltis.players import players
@@ -23,7 +22,7 @@ def draw(view: View, edition: Edition, language: str, names: list[str], width: i
     width = min(width, WIDEST)
     if width >= ROOMY:
         return framed(view, edition, language, names, width)
-    head = Text.assemble((title(edition, language), "bold"), "  ", state_line(view, language))
+    head = Text.assemble((edition.title(language), "bold"), "  ", state_line(view, language))
     lines = [head, *board(view, edition, language, width - 2, False), Text()]
     lines += below(view, language, names, width - 2, False)
     return Group(*(Text.assemble(" ", line, no_wrap=True, overflow="ellipsis") for line in lines))
@@ -33,7 +32,7 @@ def framed(view: View, edition: Edition, language: str, names: list[str], width:
     """The table in two frames: the board above, the players below."""
     upper = Panel(
         Group(*board(view, edition, language, width - 4, True)),
-        title=Text(title(edition, language), "bold"),
+        title=Text(edition.title(language), "bold"),
         subtitle=state_line(view, language),
         box=box.ROUNDED,
         border_style="dim",

@@ -7,7 +7,6 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
-from fidchell.terminal.board import title
 from fidchell.terminal.boards.layout import shortened_name
 from fidchell.terminal.boards.tipperary.book import objective_name, town_name
 from fidchell.terminal.boards.tipperary.display import CELLS, Display, large, own_display, small
@@ -34,7 +33,7 @@ def draw(view: View, edition: Edition, language: str, names: list[str], width: i
     width = min(width, WIDEST)
     if width >= ROOMY:
         return framed(view, edition, language, names, width)
-    head = Text.assemble((title(edition, language), "bold"), "  ", state_line(view, language, names))
+    head = Text.assemble((edition.title(language), "bold"), "  ", state_line(view, language, names))
     lines = [head, *upper(view, edition, language, names, width - 2, False)]
     rows = players(view, edition, language, names, width - 2, False, ring_size(view, edition))
     supply, cards = [supply_line(view, language)], objectives(view, edition, language, width - 2)
@@ -50,7 +49,7 @@ def framed(view: View, edition: Edition, language: str, names: list[str], width:
     lines = upper(view, edition, language, names, inner, True)
     above = Panel(
         lines_in(lines),
-        title=Text.assemble((title(edition, language), "bold"), " · ", (town, "dim")),
+        title=Text.assemble((edition.title(language), "bold"), " · ", (town, "dim")),
         subtitle=state_line(view, language, names),
         box=box.ROUNDED,
         border_style="dim",

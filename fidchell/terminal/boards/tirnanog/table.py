@@ -5,7 +5,6 @@ from rich.text import Text
 
 from fidchell.rulekit.edition import Edition
 from fidchell.rulekit.game import View
-from fidchell.terminal.board import title
 from fidchell.terminal.boards.tirnanog.balor import balor_block
 from fidchell.terminal.boards.tirnanog.hand import hand, question_text, texts
 from fidchell.terminal.boards.tirnanog.otherworld import SPACE, WIDE_SPACE, grid_width, otherworld
@@ -59,7 +58,7 @@ def state_line(view: View, edition: Edition, language: str) -> Text:
     facts.append(say(language, f"tirnanog-stage-{view['stage']}"))
     facts.append(say(language, "tirnanog-deck", count=view["deck"]))
     facts.append(say(language, "tirnanog-discards", count=len(view["discards"])))
-    return Text.assemble((title(edition, language), "bold"), ("   " + " · ".join(facts), "dim"))
+    return Text.assemble((edition.title(language), "bold"), ("   " + " · ".join(facts), "dim"))
 
 
 def others(
