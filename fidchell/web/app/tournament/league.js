@@ -6,7 +6,7 @@ import { titleOf } from "../games.js";
 import { Button, Loading } from "../parts/controls.js";
 import * as api from "./api.js";
 import { statusText } from "./league_list.js";
-import { errorText, isBusy, say, worded } from "./model.js";
+import { attempt, errorText, say, worded } from "./model.js";
 
 /** @typedef {{ info: api.LeagueInfo, ask: (command: api.LeagueCommand) => void }} Props */
 
@@ -21,17 +21,8 @@ export function LeaguePanel({ id }) {
     const timer = setInterval(() => document.visibilityState === "visible" && look(), LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [id, language.value]);
-  const ask = async (/** @type {api.LeagueCommand} */ command) => {
-    if (isBusy.value) return;
-    isBusy.value = true;
-    errorText.value = "";
-    try {
-      setInfo(await api.commandLeague(id, command));
-    } catch (error) {
-      errorText.value = worded(error);
-    }
-    isBusy.value = false;
-  };
+  const ask = (/** @type {api.LeagueCommand} */ command) =>
+    attempt(async () => setInfo(await api.commandLeague(id, command)));
   if (info?.id !== id) return errorText.value ? null : html`<${Loading} />`;
   return html`<${About} info=${info} ask=${ask} />
     <${Divisions} info=${info} />
@@ -53,7 +44,7 @@ function About({ info, ask }) {
     /** @type {string} */ icon,
     /** @type {api.LeagueCommand} */ command,
   ) =>
-    html`<${Button} icon=${icon} disabled=${isBusy.value} label=${say(key, { season: info.season + 1 })} onClick=${() => ask(command)} />`;
+    html`<${Button} icon=${icon} label=${say(key, { season: info.season + 1 })} onClick=${() => ask(command)} />`;
   return html`<section class="panel stack">
     <h2>${plan.name}</h2>
     <p>${facts.join(" · ")}</p>

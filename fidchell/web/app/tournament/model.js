@@ -25,21 +25,22 @@ export async function refresh(id) {
   if (found) tournament.value = found;
 }
 
-/**
- * Ask for something, one thing at a time.
- * @param {string} id @param {api.TournamentCommand} command
- */
-export async function ask(id, command) {
+/** Do something, one thing at a time. @param {() => Promise<void>} work */
+export async function attempt(work) {
   if (isBusy.value) return;
   isBusy.value = true;
   errorText.value = "";
   try {
-    tournament.value = await api.command(id, command);
+    await work();
   } catch (error) {
     errorText.value = worded(error);
   }
   isBusy.value = false;
 }
+
+/** Ask for something. @param {string} id @param {api.TournamentCommand} command */
+export const ask = (id, command) =>
+  attempt(async () => void (tournament.value = await api.command(id, command)));
 
 /**
  * What an entrant is called; an account that was deleted has its number alone.

@@ -5,7 +5,7 @@ import { GAMES, loadGameInfo, titleOf } from "../games.js";
 import { RadioGroup } from "../parts/controls.js";
 import { navigate } from "../router.js";
 import * as api from "./api.js";
-import { errorText, isBusy, say, worded } from "./model.js";
+import { attempt, errorText, say, worded } from "./model.js";
 
 /** @typedef {api.LeaguePlan} Plan */
 /** @typedef {import("../../html.js").InputChange} TextInput */
@@ -61,20 +61,12 @@ export function NewLeague() {
       choices=${seats.map((each) => ({ value: each, label: String(each) }))} />
     ${number("days", 1, 60)} ${number("size", 2, 64)} ${number("moving", 1, 16)}
     ${tick("is_duplicate")} ${tick("is_rated")}
-    <div><button type="submit" class="button main" disabled=${isBusy.value}>${say("tournament-make")}</button></div>
+    <div><button type="submit" class="button main">${say("tournament-make")}</button></div>
   </form>`;
 }
 
 /** @param {Event} event @param {Plan} plan */
-async function make(event, plan) {
+function make(event, plan) {
   event.preventDefault();
-  if (isBusy.value) return;
-  isBusy.value = true;
-  errorText.value = "";
-  try {
-    navigate(`/tournaments/league/${(await api.createLeague(plan)).id}`);
-  } catch (error) {
-    errorText.value = worded(error);
-  }
-  isBusy.value = false;
+  attempt(async () => navigate(`/tournaments/league/${(await api.createLeague(plan)).id}`));
 }

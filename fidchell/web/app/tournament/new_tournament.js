@@ -7,7 +7,7 @@ import { GameOptions, Variants } from "../lobby/table_options.js";
 import { RadioGroup } from "../parts/controls.js";
 import { navigate } from "../router.js";
 import * as api from "./api.js";
-import { errorText, isBusy, say, worded } from "./model.js";
+import { attempt, errorText, say, worded } from "./model.js";
 
 /** @typedef {import("../../net/schemas.js").GameInfo} GameInfo */
 /** @typedef {api.TournamentPlan} Plan */
@@ -66,7 +66,7 @@ export function NewTournament() {
       <${GameOptions} gameInfo=${info} seats=${plan.seats} options=${plan.options}
         onChange=${(/** @type {Plan["options"]} */ options) => change({ options })} />
     </details>
-    <div><button type="submit" class="button main" disabled=${isBusy.value}>${say("tournament-make")}</button></div>
+    <div><button type="submit" class="button main">${say("tournament-make")}</button></div>
   </form>`;
 }
 
@@ -138,15 +138,7 @@ function useGameInfo(game) {
 }
 
 /** @param {Event} event @param {Plan} plan */
-async function make(event, plan) {
+function make(event, plan) {
   event.preventDefault();
-  if (isBusy.value) return;
-  isBusy.value = true;
-  errorText.value = "";
-  try {
-    navigate(`/tournaments/${(await api.create(plan)).id}`);
-  } catch (error) {
-    errorText.value = worded(error);
-  }
-  isBusy.value = false;
+  attempt(async () => navigate(`/tournaments/${(await api.create(plan)).id}`));
 }

@@ -1,7 +1,7 @@
 // The tools of an organiser: rounds, entries, corrections.
 import { html, useState } from "../../html.js";
 import { Button } from "../parts/controls.js";
-import { ask, isBusy, nameOf, say } from "./model.js";
+import { ask, nameOf, say } from "./model.js";
 
 /** @typedef {import("./api.js").TournamentInfo} TournamentInfo */
 /** @typedef {import("./api.js").TournamentCommand} TournamentCommand */
@@ -17,7 +17,7 @@ export function OrganiserTools({ info }) {
     <h2>${say("tournament-organiser")}</h2>
     <div class="row">
       ${actionsOf(info).map(
-        ([name, icon, command]) => html`<${Button} key=${name} icon=${icon} disabled=${isBusy.value}
+        ([name, icon, command]) => html`<${Button} key=${name} icon=${icon}
           class=${name === "begin" || name === "next-round" ? "main" : ""} label=${say(`tournament-do-${name}`)}
           onClick=${() => ask(info.id, command)} />`,
       )}
@@ -63,7 +63,7 @@ function People({ info }) {
     </label>
     ${
       chosen &&
-      html`<${Button} disabled=${isBusy.value} icon=${chosen.is_playing ? "close" : "again"}
+      html`<${Button} icon=${chosen.is_playing ? "close" : "again"}
         label=${say(chosen.is_playing ? "tournament-do-drop" : "tournament-do-reinstate")}
         onClick=${() => ask(info.id, { command: chosen.is_playing ? "drop" : "reinstate", number })} />`
     }
@@ -124,7 +124,7 @@ function Correction({ info }) {
             <input type="text" name="reason" required maxlength="200" value=${reason}
               onInput=${(/** @type {TextInput} */ event) => setReason(event.target.value)} />
           </label>
-          <div><button type="submit" class="button" disabled=${isBusy.value}>${say("tournament-set-result")}</button></div>`
+          <div><button type="submit" class="button">${say("tournament-set-result")}</button></div>`
       }
     </form>
   </details>`;

@@ -1,7 +1,7 @@
 // Tournaments: the list, a new one, and one with its standings.
 import { html, useEffect, useState } from "../../html.js";
 import { language, loadMessages } from "../../words/i18n.js";
-import { ErrorMessage, Loading, Page } from "../parts/controls.js";
+import { ErrorMessage, Loading, OneAtATime, Page } from "../parts/controls.js";
 import { TournamentList } from "./list.js";
 import { LeaguePanel } from "./league.js";
 import { LeagueList } from "./league_list.js";
@@ -29,10 +29,10 @@ export function TournamentPage({ route }) {
   const info = tournament.value?.id === place ? tournament.value : null;
   const title = info?.plan.name ?? say(TITLES[place] ?? "tournament-title");
   return html`<${Page} title=${title} back=${place ? "#/tournaments" : "#/"}>
-    <div class="tournament stack" aria-busy=${isBusy.value}>
+    <${OneAtATime} class="tournament stack" isBusy=${isBusy.value}>
       ${errorText.value && html`<${ErrorMessage} text=${errorText.value} />`}
       <${Inside} place=${place} league=${route.parts[1] ?? ""} />
-    </div>
+    </${OneAtATime}>
   </${Page}>`;
 }
 

@@ -6,7 +6,7 @@ import { titleOf } from "../games.js";
 import { Button, LinkButton, Loading } from "../parts/controls.js";
 import { saveFile } from "../parts/save_file.js";
 import * as api from "./api.js";
-import { ask, errorText, isBusy, nameOf, refresh, say, tournament, worded } from "./model.js";
+import { ask, errorText, nameOf, refresh, say, tournament, worded } from "./model.js";
 import { Notes } from "./notes.js";
 import { OrganiserTools } from "./organiser.js";
 import { Rounds } from "./rounds.js";
@@ -93,13 +93,13 @@ function OwnPart({ info }) {
     ${
       !own &&
       info.is_open &&
-      html`<${Button} icon="confirm" class="main" disabled=${isBusy.value} label=${say("tournament-enter")}
+      html`<${Button} icon="confirm" class="main" label=${say("tournament-enter")}
         onClick=${() => order({ command: "enter" })} />`
     }
     ${
       own?.is_playing &&
       !isOver &&
-      html`<${Button} icon="close" class="quiet" disabled=${isBusy.value} label=${say("tournament-withdraw")}
+      html`<${Button} icon="close" class="quiet" label=${say("tournament-withdraw")}
         onClick=${() => order({ command: "withdraw" })} />`
     }
     ${own && !own.is_playing && html`<p class="soft">${say("tournament-you-left")}</p>`}
