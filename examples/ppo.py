@@ -70,8 +70,7 @@ def rollout(env: TorchEnv, net: Net, is_taught: bool) -> Samples:
     for _ in range(STEPS):
         seen, mask, turn = (each.clone() for each in env.now[:3])
         chances, value = net(seen, mask)
-        own = torch.multinomial(chances.exp(), 1)[:, 0]
-        action = env.tuned_actions().long() if is_taught else own
+        action = env.tuned_actions().long() if is_taught else torch.multinomial(chances.exp(), 1)[:, 0]
         errs = torch.rand(env.num_envs, device=env.device) < ERRORS * is_taught
         env.step(torch.where(errs, env.random_actions(), action))
         chance = chances.gather(1, action[:, None])[:, 0]
@@ -121,8 +120,12 @@ def train(given: argparse.Namespace) -> int:
     env = TorchEnv(given.game, given.seats, given.envs, seed=1, device=given.device)
     net = Net(env.num_observed, env.num_actions).to(env.device)
     env.reset()
-    seen = [env.step(env.random_actions()).observations.float() for _ in range(1000)]
-    net.scale(torch.cat(seen[::50]))  # by now games are at different points: what is usual in them
+    seen = list[torch.Tensor]()  # what is usual at different points of games
+    for number in range(1000):
+        now = env.step(env.random_actions())
+        if number % 50 == 0:
+            seen.append(now.observations.float())
+    net.scale(torch.cat(seen))
     net.eval()
     optimizer = torch.optim.Adam(net.parameters(), eps=1e-5)
     start, passed, decisions = time.monotonic(), 0.0, 0

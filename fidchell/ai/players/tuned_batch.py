@@ -27,14 +27,13 @@ class TunedBatch:
     def actions(self) -> Array:
         """An action for each environment; the next call writes over them."""
         batch = self.batch
-        given = (batch.boxes, batch.states, batch.turn, self.weights)
+        given, kept = (batch.boxes, batch.states, batch.turn, self.weights), (self.dice, self.chosen)
         if isinstance(batch, CudaBatchEnv):
-            self.rules.advise_kernel[batch.grid](*given, self.dice, self.chosen)
+            self.rules.advise_kernel[batch.grid](*given, *kept)
         else:
-            batch.each_part(lambda *part: self.rules.advise_rows(*given, *self._lists(), *part))
+            batch.each_part(lambda *part: self.rules.advise_rows(*given, *self._room(), *kept, *part))
         return self.chosen
 
-    def _lists(self) -> tuple[Array, ...]:
-        """Room for options and their scores, new for each thread, and where ties and actions stand."""
-        options = self.batch.game.constants["OPTIONS"]
-        return np.zeros(options, np.int64), np.zeros(options, np.int64), self.dice, self.chosen
+    def _room(self) -> Array:
+        """Room for options and for their scores, new for each thread."""
+        return np.zeros((2, self.batch.game.constants["OPTIONS"]), np.int64)

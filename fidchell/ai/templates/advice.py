@@ -9,12 +9,12 @@ from fidchell.rulekit.templates.playout import rolled
 
 @rule
 def advise(
-    box: Box, state: State, turn: Grid, index: int, weights: Grid, options: Grid, scores: Grid, dice: Grid
+    box: Box, state: State, seat: int, weights: Grid, options: Grid, scores: Grid, dice: Grid, index: int
 ) -> int:
-    """What the tuned player would do, by what the seat to act may know; ties by chance."""
+    """What the tuned player would do, by what the seat may know; ties by chance, by the dice at an index."""
     roll = rolled(int(dice[index]))
     dice[index] = roll
-    return choose_action(box, state, int(turn[index]), TUNED_POLICY, weights, options, scores, roll)
+    return choose_action(box, state, seat, TUNED_POLICY, weights, options, scores, roll)
 
 
 @rule
@@ -32,5 +32,5 @@ def advise_rows(
 ) -> None:
     """The action in each environment from first to last - 1."""
     for index in range(first, last):
-        given = (turn, index, weights, options, scores, dice)
-        actions[index] = advise(boxes[0], states[index], *given)
+        given = (weights, options, scores, dice, index)
+        actions[index] = advise(boxes[0], states[index], int(turn[index]), *given)

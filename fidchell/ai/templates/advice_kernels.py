@@ -22,5 +22,5 @@ def advise_kernel(boxes, states, turn, weights, dice, actions):  # type: ignore[
     if index < states.shape[0]:
         options = cuda.local.array(OPTIONS, np.int64)
         scores = cuda.local.array(OPTIONS, np.int64)
-        given = (turn, index, weights, options, scores, dice)
-        actions[index] = advise(boxes[0], states[index], *given)
+        given = (weights, options, scores, dice, index)
+        actions[index] = advise(boxes[0], states[index], int(turn[index]), *given)

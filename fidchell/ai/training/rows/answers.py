@@ -2,12 +2,11 @@
 
 from fidchell.ai.nets.decisions import write_features
 from fidchell.ai.nets.slots import find_action, find_slot, write_mask
-from fidchell.ai.templates.self_play import TUNED_POLICY, choose_action
+from fidchell.ai.templates.advice import advise
 from fidchell.envs.step import first_actor, start_game, step
 from fidchell.rulekit.contract import Box, State, actors
 from fidchell.rulekit.record import Batch, Grid
 from fidchell.rulekit.rule import rule
-from fidchell.rulekit.templates.playout import rolled
 
 WAIT = -1  # in place of a slot: nothing happens in this row
 
@@ -67,8 +66,7 @@ def tuned_slot(
     index: int,
 ) -> int:
     """What the tuned player chooses, by what the seat may know; if it is no candidate, the first one."""
-    dice[index] = rolled(int(dice[index]))
-    action = choose_action(box, state, seat, TUNED_POLICY, weights, options, scores, int(dice[index]))
+    action = advise(box, state, seat, weights, options, scores, dice, index)
     return max(0, find_slot(state, seat, action, candidates))
 
 
