@@ -5,7 +5,6 @@ Made anew on purpose, where rules have changed: FIDCHELL_KEEP=1 python -m pytest
 
 import os
 import random
-import time
 from pathlib import Path
 from typing import Any
 
@@ -70,12 +69,7 @@ def import_finished(url: str) -> str:
 
 def take_a_tile(here: Visitor) -> tuple[dict[str, float], dict[str, float]]:
     """Take a tile in hand in a late game of Tipperary: where it lies, and where it may be laid."""
-    tile, end = "[data-thing^=tile].lit", time.monotonic() + MOST_SECONDS
-    while not here.page.locator(tile).count():  # what is due before is laid first
-        assert time.monotonic() < end
-        if things := here.lit():
-            here.pick(things[0])
-        here.page.wait_for_timeout(60)
+    here.play_until("[data-thing^=tile].lit")  # what is due before is laid first
     here.pick(next(thing for thing in here.lit() if thing.startswith("tile")))
     here.page.wait_for_selector(".tip-held")
     here.page.wait_for_selector("[data-thing^=space].lit:not(.beyond)")

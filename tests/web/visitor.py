@@ -159,10 +159,12 @@ class Visitor:
     def play_until(self, selector: str) -> None:
         """Pick anything that is lit, and confirm, until something is on the page."""
         end = time.monotonic() + MOST_SECONDS
-        while not self.page.locator(selector).count():
+        while True:
+            things = self.lit()  # looked up first: what is waited for may come in between, and is not picked
+            if self.page.locator(selector).count():
+                return
             assert time.monotonic() < end, f"{selector} never came"
             assert not self.is_over, f"{selector} never came in the whole game"
-            things = self.lit()
             if things:
                 self.pick(self.choice(things))
             else:
