@@ -9,6 +9,7 @@ from typing import Any
 from fidchell import __version__
 from fidchell.games import NAMES
 from fidchell.rulekit.i18n import LANGUAGES
+from fidchell.server.http import assets
 from fidchell.server.http.endpoint import Endpoint
 from fidchell.server.http.game_info import game_info
 from fidchell.server.i18n import say_in
@@ -31,6 +32,7 @@ def page(language: str, title: str, body: str, script: str = "") -> str:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}</title>
+<link rel="icon" href="/web/{assets.version()}/icons/fidchell.svg">
 <link rel="stylesheet" href="/static/style.css">
 {loaded}
 </head>

@@ -1,6 +1,7 @@
 """Everything that can be asked over HTTP, beside playing itself."""
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +59,16 @@ def test_the_page_for_programmers_lists_every_endpoint(server: LocalServer) -> N
     assert all(endpoint.path in page for endpoint in ENDPOINTS)
     assert "http://" not in page
     assert "https://" not in page
+
+
+@pytest.mark.parametrize("path", ["plain", "api", "privacy", "nowhere"])
+def test_every_page_names_its_icon(server: LocalServer, path: str) -> None:
+    """Without one a browser asks for /favicon.ico, and complains that there is none."""
+    page = get(f"{server.url}/{path}", headers={"accept": "text/html"}).text
+    named = re.search(r'<link rel="icon" href="([^"]+)">', page)
+    assert named
+    icon = get(f"{server.url}{named[1]}")
+    assert (icon.status_code, icon.headers["content-type"]) == (200, "image/svg+xml")
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Open tables"), ("fr", "Tables ouvertes")])
