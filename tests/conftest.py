@@ -31,6 +31,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     out = set[pytest.Item]()
     if not sampling.is_long() and not sampling.asks_for_single_tests(config):
         out.update(sampling.left_out(items, sampling.seed()))
+        if sampling.asks_for_all(config):
+            out.update(sampling.out_of_turn(items, sampling.seed()))
         config.hook.pytest_deselected(items=out)
     config.stash[LEFT_OUT] = len(out)
     if hasattr(config, "workeroutput"):

@@ -1,6 +1,7 @@
 """Which cases of a test with many run in the short form: a few, others at every commit; `make soak` runs all.
 
-`@pytest.mark.some(2)` on a function, a class or a module stands for two cases of each of its functions.
+`@pytest.mark.some(2)` on a function, a class or a module stands for two cases of each of its functions, and
+`@pytest.mark.in_turn(3)` for functions that run at every third commit, where the whole suite does.
 """
 
 import os
@@ -9,10 +10,11 @@ import subprocess
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
-MARK = "some"
+MARK, TURN = "some", "in_turn"
 SEED = "FIDCHELL_SEED"
 LONG_FORM = "FIDCHELL_DEALS"  # set by make soak
 COMMITS = ("git", "rev-list", "--count", "HEAD")
@@ -50,6 +52,22 @@ def asks_for_single_tests(config: pytest.Config) -> bool:
     return bool(config.option.keyword) or any("::" in each for each in config.args)
 
 
+def asks_for_all(config: pytest.Config) -> bool:
+    """Whether the whole suite runs, and not what is named."""
+    return config.args == list(config.getini("testpaths"))
+
+
+def has_its_turn(name: str, turns: int, seed: int) -> bool:
+    """Whether a function runs with this seed; one of so many seeds that follow each other runs it."""
+    return (seed + crc32(name.encode())) % turns == 0
+
+
+def out_of_turn(items: list[pytest.Item], seed: int) -> list[pytest.Item]:
+    """The cases of functions that run at other commits."""
+    turns = [(item, mark.args[0]) for item in items if (mark := item.get_closest_marker(TURN))]
+    return [item for item, count in turns if not has_its_turn(item.nodeid.partition("[")[0], count, seed)]
+
+
 def left_out(items: list[pytest.Item], seed: int) -> list[pytest.Item]:
     """The cases that do not run."""
     functions = defaultdict[str, list[pytest.Item]](list)
@@ -60,6 +78,7 @@ def left_out(items: list[pytest.Item], seed: int) -> list[pytest.Item]:
     for name, cases in functions.items():
         mark = cases[0].get_closest_marker(MARK)
         assert mark is not None
-        kept = chosen(name, len(cases), mark.args[0], seed)
+        turn = cases[0].get_closest_marker(TURN)
+        kept = chosen(name, len(cases), mark.args[0], seed // turn.args[0] if turn else seed)
         out += [case for place, case in enumerate(cases) if place not in kept]
     return out

@@ -6,6 +6,7 @@ from fidchell.envs import benchmark
 from fidchell.games import NAMES, find
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_can_be_measured(name: str) -> None:
     game = find(name)

@@ -26,6 +26,13 @@ TESTS = """
     def test_rule() -> None:
         fails_once("rule")
 """
+INI = """
+    [pytest]
+    markers =
+        some(count)
+        in_turn(count)
+    addopts = -p no:cacheprovider --rerun-show-tracebacks
+"""
 
 
 @pytest.mark.parametrize(
@@ -35,7 +42,7 @@ def test_only_a_browser_has_a_second_try_and_only_one(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, ci: str, wanted: dict[str, int]
 ) -> None:
     monkeypatch.setenv("CI", ci)
-    pytester.makeini("[pytest]\nmarkers = some(count)\naddopts = -p no:cacheprovider --rerun-show-tracebacks")
+    pytester.makeini(INI)
     pytester.makepyfile(TESTS)
     done = pytester.runpytest(plugins=[Marks()])
     assert {kind: count for kind, count in done.parseoutcomes().items() if count} == wanted

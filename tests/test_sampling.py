@@ -1,10 +1,11 @@
 """Sampled tests: one seed chooses the same cases always, all seeds together all, make soak runs all."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from tests.sampling import LONG_FORM, SEED, chosen
+from tests.sampling import LONG_FORM, SEED, chosen, has_its_turn
 
 pytest_plugins = ["pytester"]
 CONFTEST = (Path(__file__).parent / "conftest.py").read_text(encoding="utf-8")
@@ -22,6 +23,31 @@ TESTS = """
     @pytest.mark.parametrize("one", range(3))
     def test_all(one: int) -> None: ...
 """
+IN_TURN = """
+    import pytest
+
+    @pytest.mark.in_turn(2)
+    @pytest.mark.parametrize("one", range(3))
+    def test_one(one: int) -> None: ...
+
+    @pytest.mark.some(1)
+    @pytest.mark.in_turn(2)
+    @pytest.mark.parametrize("one", range(2))
+    def test_sampled(one: int) -> None: ...
+
+    @pytest.mark.in_turn(2)
+    def test_other() -> None: ...
+
+    def test_always() -> None: ...
+"""
+INI = """
+    [pytest]
+    markers =
+        some(count)
+        in_turn(count)
+    addopts = -p no:cacheprovider --strict-markers
+    testpaths = .
+"""
 SAMPLED, WHOLE = 2 + 1 + 3, 9 + 1 + 3
 
 
@@ -31,7 +57,7 @@ def tests(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.
     monkeypatch.setenv(SEED, "4")
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent.parent))
     pytester.makeconftest(CONFTEST)
-    pytester.makeini("[pytest]\nmarkers = some(count)\naddopts = -p no:cacheprovider --strict-markers")
+    pytester.makeini(INI)
     pytester.makepyfile(test_here=TESTS)
     return pytester
 
@@ -86,3 +112,40 @@ def test_without_a_seed_the_commits_choose(tests: pytest.Pytester, monkeypatch: 
     done = tests.runpytest()
     done.assert_outcomes(passed=SAMPLED)
     done.stdout.re_match_lines([rf"7 cases left out: {SEED}=\d+ .*make soak"])
+
+
+@pytest.mark.parametrize("turns", [2, 3, 7])
+def test_seeds_in_turn_run_every_function_once(turns: int) -> None:
+    for name in ("one", "other", "a third"):
+        assert sum(has_its_turn(name, turns, seed) for seed in range(50, 50 + turns)) == 1
+
+
+def test_functions_in_turn_run_at_other_commits_and_in_the_end_all_their_cases(
+    tests: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tests.path.joinpath("test_here.py").unlink()
+    tests.makepyfile(test_turns=IN_TURN)
+    ran = []
+    for seed in range(4, 8):
+        monkeypatch.setenv(SEED, str(seed))
+        ran.append(set(re.findall(r"PASSED \S+::(\S+)", tests.runpytest("-n", "2", "-v").stdout.str())))
+    for first, second in (ran[:2], ran[2:]):
+        assert first & second == {"test_always"}
+    for name in ("test_one[0]", "test_one[1]", "test_one[2]", "test_other"):
+        assert sum(name in each for each in ran) == 2
+    for name in ("test_sampled[0]", "test_sampled[1]"):
+        assert sum(name in each for each in ran) == 1
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("test_turns.py",),
+        ("test_turns.py::test_one", "test_turns.py::test_other"),
+        ("-k", "one or other or always"),
+    ],
+)
+def test_what_is_named_has_its_turn_always(tests: pytest.Pytester, asked: tuple[str, ...]) -> None:
+    tests.path.joinpath("test_here.py").unlink()
+    tests.makepyfile(test_turns=IN_TURN)
+    assert tests.runpytest(*asked).parseoutcomes()["passed"] >= 4

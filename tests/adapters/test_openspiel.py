@@ -76,6 +76,7 @@ def test_openspiels_simulations_pass_with_serialisation(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("name", playthroughs.GAMES)
 def test_playthroughs_are_those_that_were_kept(name: str) -> None:
     """`python -m tests.adapters.playthroughs` writes them anew, where a change is meant."""

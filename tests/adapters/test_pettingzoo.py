@@ -37,6 +37,7 @@ def _no_warning_but_the_usual() -> Any:
         yield
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.some(3)
 @pytest.mark.parametrize(("name", "seats"), COUNTS)
 def test_the_turn_by_turn_environment_passes_the_api_test(name: str, seats: int) -> None:

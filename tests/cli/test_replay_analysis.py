@@ -22,6 +22,7 @@ def whole(log: Path) -> Path:
     return log
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_analysis_shows_curves_and_figures(fidchell: Fidchell, whole: Path, language: str) -> None:
     chart = whole.with_suffix(".svg")
@@ -37,6 +38,7 @@ def test_an_analysis_shows_curves_and_figures(fidchell: Fidchell, whole: Path, l
     assert "tuned-1" in drawn
 
 
+@pytest.mark.in_turn(3)
 def test_the_same_log_gives_the_same_analysis(fidchell: Fidchell, whole: Path) -> None:
     one, two = (fidchell("replay", str(whole), "--analyse", "--effort", "1").out for _ in range(2))
     assert one == two

@@ -32,6 +32,7 @@ def run(hash_seed: int, *arguments: str) -> None:
     subprocess.run([sys.executable, *arguments], check=True, env=environment)
 
 
+@pytest.mark.in_turn(3)
 def test_a_part_of_a_module_is_built_twice_alike(tmp_path: Path) -> None:
     files = [tmp_path / "one", tmp_path / "two"]
     for number, file in enumerate(files):

@@ -50,6 +50,7 @@ def check_logs(native: Position, wasm: Position, seat: int, action: int, after: 
         require(same, f"the log for {reader} agrees", native)
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_games_are_the_same_with_every_number_of_seats_and_every_option(name: str) -> None:
@@ -58,6 +59,7 @@ def test_games_are_the_same_with_every_number_of_seats_and_every_option(name: st
         assert play(deal) > 0
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.some(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_thousands_of_whole_games_end_in_the_same_bytes(name: str) -> None:

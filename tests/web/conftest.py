@@ -19,13 +19,14 @@ ARTEFACTS = Path(__file__).resolve().parents[2] / "build" / "screens"
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """In the short form a browser meets one case of each test: one size, theme, language or game.
+    """In the short form a browser meets one case of a test: one size, theme, language or game.
 
-    A busy machine of CI may try it once more; the end of the run tells why.
+    The whole suite runs half of them. A busy machine of CI may try one again; the end of the run tells why.
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.some(1))
+            item.add_marker(pytest.mark.in_turn(2))
             if os.environ.get("CI"):
                 item.add_marker(pytest.mark.flaky(reruns=1))
 

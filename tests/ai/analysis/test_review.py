@@ -38,6 +38,7 @@ def hazel_log(seats: int) -> Log:
     return log
 
 
+@pytest.mark.in_turn(3)
 def test_a_review_covers_every_move_and_ends_with_the_result() -> None:
     log, found = reviewed()
     end = log.position()
@@ -79,6 +80,7 @@ def test_turning_points_are_the_largest_swings_first() -> None:
         assert point.swing == pytest.approx(np.subtract(now.chances, before.chances))
 
 
+@pytest.mark.in_turn(3)
 def test_the_same_seed_and_effort_give_the_same_review() -> None:
     log = hazel_log(3)
     told: list[tuple[int, int]] = []

@@ -80,6 +80,7 @@ def test_searching_opponents_count_iterations_and_never_look_at_the_clock() -> N
     assert (search.limit.iterations, search.limit.seconds, search.limit.trees) == (25, None, 1)
 
 
+@pytest.mark.in_turn(3)
 def test_a_policy_is_measured_and_the_same_figures_come_again(
     policies: str, fidchell: Fidchell, tmp_path: Path
 ) -> None:
@@ -101,6 +102,7 @@ def test_a_policy_is_measured_and_the_same_figures_come_again(
     assert "Results written to two.json" in answer.out
 
 
+@pytest.mark.in_turn(3)
 def test_a_program_is_measured_by_the_line_protocol(fidchell: Fidchell, tmp_path: Path) -> None:
     bot = Path(__file__).parents[3] / "examples" / "bot.py"
     words = (*QUICK, "--results", str(tmp_path / "found.json"), "--json")
@@ -148,6 +150,7 @@ def test_a_policy_that_fails_in_another_process_is_the_same_line(
     assert "a échoué quand on lui demandait une action\u00a0: ZeroDivisionError: no way out" in answer.err
 
 
+@pytest.mark.in_turn(3)
 def test_a_program_that_loses_its_seat_has_no_figures(fidchell: Fidchell, tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text("print('ready 1 Bad', flush=True)\nraise SystemExit('gone')\n", "utf-8")
     words = (*QUICK, "--results", str(tmp_path / "found.json"))

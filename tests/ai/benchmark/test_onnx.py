@@ -72,6 +72,7 @@ def test_what_is_no_net_is_an_error(tmp_path: Path) -> None:
         OnnxBot(str(tmp_path / "other.onnx"))
 
 
+@pytest.mark.in_turn(3)
 def test_a_net_is_measured_in_several_processes(
     fidchell: Fidchell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

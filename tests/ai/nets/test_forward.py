@@ -26,6 +26,7 @@ def found_net(position: Position) -> NumpyNet:
     return net
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("decisions", range(3, 80, 7))
 def test_the_compiled_net_agrees_with_numpy(decisions: int) -> None:
     position, seat = decision_after(KELTIS, decisions, 2, decisions)

@@ -61,6 +61,7 @@ def test_a_broken_file_says_so(tmp_path: Path) -> None:
         read_net(file)
 
 
+@pytest.mark.in_turn(3)
 def test_a_search_with_a_net_is_an_agent_of_so_many_iterations() -> None:
     bot = find_agent("net:30")
     assert isinstance(bot, Level)

@@ -130,6 +130,7 @@ def test_the_writer_writes_what_the_literal_is(function: Any, hand: Any) -> None
     assert written(function, hands) == msgspec.json.encode(data)
 
 
+@pytest.mark.in_turn(3)
 def test_too_little_room_is_noticed_and_nothing_is_written_beyond() -> None:
     hands = hand_of(*HANDS[0])
     whole = len(written(texts_and_numbers, hands))

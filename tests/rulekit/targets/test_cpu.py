@@ -40,6 +40,7 @@ def test_python_may_call_a_rule_that_was_compiled_for_rules(tmp_path: Path) -> N
         assert run_python("-c", ask, **settings) == "15 20 25"
 
 
+@pytest.mark.in_turn(3)
 @needs_numba
 def test_no_rule_reads_or_writes_beyond_its_arrays() -> None:
     """Trap 3: compiled code does not look, unless told to."""

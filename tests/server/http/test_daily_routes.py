@@ -46,6 +46,7 @@ def hand_in(server: LocalServer, number: int, log: str, status: int = 201, path:
     return device(server, number).post(path, status, name=f"Player {number}", log=log)
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_deal_of_every_game_is_handed_in_and_listed(server: LocalServer, name: str) -> None:
     deal = DailyDeal(TODAY, name)

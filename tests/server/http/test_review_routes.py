@@ -163,6 +163,7 @@ def short_game() -> Log:
     return log
 
 
+@pytest.mark.in_turn(3)
 def test_a_whole_game_is_reviewed_in_a_process_of_its_own(folder: Path) -> None:
     log = short_game()
     with running_server(folder) as here:

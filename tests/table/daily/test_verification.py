@@ -27,6 +27,7 @@ def refusal(log: str, deal: DailyDeal = DEAL) -> UserError:
     return refused.value
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.some(1)
 @pytest.mark.parametrize("deal", DEALS, ids=NAMES)
 def test_a_whole_deal_is_verified_in_every_game(deal: DailyDeal) -> None:

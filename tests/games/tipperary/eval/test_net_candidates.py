@@ -1,5 +1,7 @@
 """§17, §20: the candidates of a decision, and the display that a net sees with each of them."""
 
+import pytest
+
 from fidchell.ai.nets.decision import see
 from fidchell.ai.search.policy_scores import score_actions
 from fidchell.games.tipperary import GAME
@@ -42,6 +44,7 @@ def test_an_action_fits_into_a_candidate() -> None:
     assert ACTIONS <= 1 << slots.ACTION_BITS
 
 
+@pytest.mark.in_turn(3)
 def test_candidates_are_the_best_actions_in_order() -> None:
     """§20: by the evaluation without lookahead; the many that rank lower have no slot."""
     weights, left_out = slots.RANKING.copy(), 0

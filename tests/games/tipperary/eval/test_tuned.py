@@ -212,6 +212,7 @@ def test_every_weight_of_the_file_is_known() -> None:
         assert set(weights) == {name for name, _ in GAME.weights}
 
 
+@pytest.mark.in_turn(3)
 def test_tuned_beats_the_first_greedy_player() -> None:
     boxes = GAME.box(GAME.edition, GAME.edition.choose({}))
     result = play_matchup(
@@ -220,6 +221,7 @@ def test_tuned_beats_the_first_greedy_player() -> None:
     assert result.shares[:, 0].mean() > 0.65
 
 
+@pytest.mark.in_turn(3)
 def test_who_knows_the_objectives_beats_who_does_not() -> None:
     boxes = GAME.box(GAME.edition, GAME.edition.choose({"variant": "objectives"}))
     knowing = find_weights(GAME, 2, [LOOKAHEAD])

@@ -105,6 +105,7 @@ def test_a_prospect_is_what_laying_the_card_brings() -> None:
     assert seen > 300
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_first_decision_in_features(seats: int) -> None:
     """§2.5, §2.6: five cards in hand, the Otherworld full, everything else unseen."""

@@ -178,6 +178,7 @@ def test_every_weight_of_the_file_is_known() -> None:
         assert set(tuned) == {name for name, _ in GAME.weights}
 
 
+@pytest.mark.in_turn(3)
 def test_tuned_beats_the_first_greedy_player() -> None:
     boxes, weights = GAME.box(GAME.edition, GAME.edition.choose({})), find_weights(GAME, 2)
     result = play_matchup(

@@ -61,6 +61,7 @@ def test_a_review_is_kept_whoever_asked_for_it(quick: LocalServer) -> None:
     quick.run(keeper.review_next())
 
 
+@pytest.mark.in_turn(3)
 def test_a_finished_game_is_reviewed_while_nothing_else_is_to_be_done(folder: Path) -> None:
     with running_server(folder, poll_seconds=0.05, background_reviews="true") as server:
         server.server.compiler.compiled_bots.add("keltis")
