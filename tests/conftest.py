@@ -1,11 +1,14 @@
 """Cases are sampled; where CI is set, a skip for want of a tool that is not on this list is a failure."""
 
+import logging
 import os
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from fidchell.server.ops.logging import LIBRARIES, LOGGER
 from tests import kills, order, sampling
 
 MAY_BE_SKIPPED = re.compile(
@@ -18,6 +21,17 @@ MAY_BE_SKIPPED = re.compile(
     "|long: make soak"
 )
 LEFT_OUT = pytest.StashKey[int]()
+LOGGERS = (LOGGER, *map(logging.getLogger, LIBRARIES))
+
+
+@pytest.fixture(autouse=True)
+def _logging_as_before() -> Iterator[None]:
+    """Nothing is written any more to where a test has sent the log, which may be closed by then."""
+    before = [(each, each.handlers, each.propagate, each.filters, each.level) for each in LOGGERS]
+    yield
+    for logger, handlers, propagate, filters, level in before:
+        logger.handlers, logger.propagate, logger.filters = handlers, propagate, filters
+        logger.setLevel(level)
 
 
 def pytest_configure(config: pytest.Config) -> None:

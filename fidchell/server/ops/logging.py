@@ -8,6 +8,7 @@ from typing import IO, Any
 
 LOGGER = logging.getLogger("fidchell.server")
 LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40}
+LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio", "psycopg", "psycopg.pool")
 CLIENT_MISTAKES = ("Invalid HTTP request", "Unsupported upgrade request", "Invalid UTF-8 sequence")
 
 
@@ -48,7 +49,7 @@ def configure(level: str, stream: IO[str] | None = None) -> None:
     LOGGER.handlers, LOGGER.propagate = [handler], False
     LOGGER.setLevel(LEVELS[level])
     # The libraries write addresses with their queries at level info; only what goes wrong is wanted.
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio", "psycopg", "psycopg.pool"):
+    for name in LIBRARIES:
         library = logging.getLogger(name)
         library.handlers, library.propagate = [handler], False
         library.filters = [ClientMistakes()]
