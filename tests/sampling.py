@@ -57,15 +57,15 @@ def asks_for_all(config: pytest.Config) -> bool:
     return config.args == list(config.getini("testpaths"))
 
 
-def has_its_turn(name: str, turns: int, seed: int) -> bool:
-    """Whether a function runs with this seed; one of so many seeds that follow each other runs it."""
-    return (seed + crc32(name.encode())) % turns == 0
+def has_its_turn(file: str, turns: int, seed: int) -> bool:
+    """Whether a file runs with this seed; one of so many seeds that follow each other runs it."""
+    return (seed + crc32(file.encode())) % turns == 0
 
 
 def out_of_turn(items: list[pytest.Item], seed: int) -> list[pytest.Item]:
-    """The cases of functions that run at other commits."""
+    """The cases that run at other commits; a file has its turn as a whole: its tests share what they need."""
     turns = [(item, mark.args[0]) for item in items if (mark := item.get_closest_marker(TURN))]
-    return [item for item, count in turns if not has_its_turn(item.nodeid.partition("[")[0], count, seed)]
+    return [item for item, count in turns if not has_its_turn(item.nodeid.partition("::")[0], count, seed)]
 
 
 def left_out(items: list[pytest.Item], seed: int) -> list[pytest.Item]:

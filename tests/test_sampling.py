@@ -124,17 +124,19 @@ def test_functions_in_turn_run_at_other_commits_and_in_the_end_all_their_cases(
     tests: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tests.path.joinpath("test_here.py").unlink()
-    tests.makepyfile(test_turns=IN_TURN)
+    tests.makepyfile(test_turns=IN_TURN, test_turned=IN_TURN)
     ran = []
     for seed in range(4, 8):
         monkeypatch.setenv(SEED, str(seed))
-        ran.append(set(re.findall(r"PASSED \S+::(\S+)", tests.runpytest("-n", "2", "-v").stdout.str())))
-    for first, second in (ran[:2], ran[2:]):
-        assert first & second == {"test_always"}
-    for name in ("test_one[0]", "test_one[1]", "test_one[2]", "test_other"):
-        assert sum(name in each for each in ran) == 2
-    for name in ("test_sampled[0]", "test_sampled[1]"):
-        assert sum(name in each for each in ran) == 1
+        ran.append(set(re.findall(r"(\S+) PASSED", tests.runpytest("-v").stdout.str())))
+    for file in ("test_turns.py", "test_turned.py"):
+        for name in ("test_one[0]", "test_one[1]", "test_one[2]", "test_other"):
+            assert [f"{file}::{name}" in each for each in ran] == [
+                has_its_turn(file, 2, seed) for seed in range(4, 8)
+            ]
+        for name in ("test_sampled[0]", "test_sampled[1]"):
+            assert sum(f"{file}::{name}" in each for each in ran) == 1
+        assert all(f"{file}::test_always" in each for each in ran)
 
 
 @pytest.mark.parametrize(

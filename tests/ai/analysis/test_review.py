@@ -126,6 +126,7 @@ def test_simultaneous_choices_are_judged_without_what_the_others_chose() -> None
     assert found[3].before.raw == found[2].after.raw
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_game_with_simultaneous_phases_and_a_game_alone_can_be_reviewed(seats: int) -> None:
     found = review(hazel_log(seats), 4, SEED)

@@ -62,6 +62,7 @@ def test_candidates_are_the_best_actions_in_order() -> None:
     assert left_out > 50
 
 
+@pytest.mark.in_turn(3)
 def test_a_net_sees_the_display_with_a_placement() -> None:
     """§5, §7.1, §15.1, §15.3: what the marks say of a tile is so once it lies."""
     checked = 0
@@ -89,6 +90,7 @@ def test_a_net_sees_the_display_with_a_placement() -> None:
     assert checked > 20
 
 
+@pytest.mark.in_turn(3)
 def test_a_net_sees_the_first_decision() -> None:
     """§2, §4.2: twelve placements to come, ten open tiles of which two are the own ones, fifty in the bag."""
     position = Position.start(GAME, 2, seed_from_number(1))
